@@ -136,8 +136,8 @@ function cpuSeconds(): number {
 
 function formatNeeds(): string {
   const width = Math.max(...Object.keys(needs).map(({ length }) => length));
-  const lines = Object.entries(needs).map(([need, about]) => `  ${need.padEnd(width)}  a target that ${about}`);
-  return ["Needs:", ...lines].join("\n");
+  const lines = Object.entries(needs).map(([need, ability]) => `  ${need.padEnd(width)}  ${ability}`);
+  return ["Needs (a rule runs only if the target meets its needs; the target ...):", ...lines].join("\n");
 }
 
 function print(text: string): number {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 
-test("every judging function that a file of judge/ exports is one of a judge's rule", async () => {
+test("every judging function exported by judge/ belongs to a response rule", async () => {
   const table = readFileSync(new URL("judge/judge.ts", import.meta.url), "utf8");
   for (const file of filesOf("judge/").filter((each) => !["judge.ts", "context.ts"].includes(each))) {
     const names = Object.entries(await import(`./judge/${file}`)).flatMap(([name, value]) =>

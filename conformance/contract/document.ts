@@ -140,7 +140,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     const found = (raw.components as Record<string, Record<string, unknown> | undefined>)[kind!]?.[
       unescapePointer(name!)
     ];
-    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which is not there.`);
+    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which does not exist.`);
     return follow(found as T | Reference);
   };
   const headerOf = (name: string, header: RawHeader | Reference): DeclaredHeader => {
@@ -210,8 +210,8 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
   );
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   // The judge and the report look up the same request several times.
-  let latest: { readonly asked: string; readonly operation: Operation | undefined } = {
-    asked: "",
+  let latest: { readonly key: string; readonly operation: Operation | undefined } = {
+    key: "",
     operation: undefined,
   };
   return {
@@ -234,12 +234,12 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
       return found;
     },
     match: (method, path) => {
-      const asked = `${method} ${path}`;
-      if (asked === latest.asked) return latest.operation;
+      const key = `${method} ${path}`;
+      if (key === latest.key) return latest.operation;
       const found = isDecodable(path)
         ? byMethod.get(method)?.find(({ pattern }) => pattern.test(path))?.operation
         : undefined;
-      latest = { asked, operation: found };
+      latest = { key, operation: found };
       return found;
     },
   };

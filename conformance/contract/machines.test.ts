@@ -82,14 +82,14 @@ const machine: Machine = {
   otherwise: "PARCEL_POST_INVALID_STATE",
 };
 
-test("a field names a resource by its whole name or by the last words of it, one or several", () => {
+test("a field names a resource by its whole name or its last words", () => {
   for (const field of ["parcelPostId", "postId", "postIds"])
     assert.equal(familyNamedBy(document, field)?.collection, "/parcel-posts", field);
   for (const field of ["parcelId", "post", "ostId", "Id"])
     assert.equal(familyNamedBy(document, field), undefined, field);
 });
 
-test("the code of a resource that is not there may leave out the first words of its name", () => {
+test("the not-found code of a resource may omit the first words of its name", () => {
   const family = familyNamedBy(document, "postId")!;
   const codeOf = (...errors: string[]) => notFoundCode({ ...document.operation(lose), errors }, family);
   assert.equal(codeOf("CARD_NOT_FOUND", "POST_NOT_FOUND"), "POST_NOT_FOUND");
@@ -97,7 +97,7 @@ test("the code of a resource that is not there may leave out the first words of 
   assert.equal(codeOf("CARD_NOT_FOUND", "PARCEL_NOT_FOUND"), undefined);
 });
 
-test("an operation acts on the resource that a field of its body names", () => {
+test("an operation acts on the resource named in its body", () => {
   const fieldOf = (id: string) => namingField(document, machine, document.operation(id));
   assert.deepEqual([lose, claim, rain, arrive].map(fieldOf), ["postId", "postId", undefined, undefined]);
   assert.equal(isOnExistingResource(document, machine, lost.simulated), true);
@@ -109,12 +109,12 @@ test("an operation acts on the resource that a field of its body names", () => {
   );
 });
 
-test("nobody waits for a move that another resource's operation makes", () => {
+test("a move made by another resource's operation is no service move", () => {
   assert.deepEqual(serviceMoves(document, machine), [wet]);
   assert.equal(shortestPathTo(machine, "DRY"), undefined);
 });
 
-test("a way begins as the resource is created, elsewhere where that does not lead there, and waits for the clock last", () => {
+test("a path prefers the usual start, then other starts, then moves by the clock", () => {
   const way = (state: string) => {
     const found = shortestPathTo(machine, state);
     return found && [found.start?.operation ?? null, ...found.moves.map(({ by }) => by)];
@@ -125,14 +125,14 @@ test("a way begins as the resource is created, elsewhere where that does not lea
   assert.deepEqual(way("OPENED"), ["refuse", "open"]);
 });
 
-test("a move that may end in several states leads to the first of them, where nothing surer does", () => {
+test("an uncertain move counts as leading to its first state if no certain path exists", () => {
   const decided = { ...move(["THERE"], "OPENED", { mover: "operation", by: "open" }), to: ["OPENED", "LOST"] };
   const by = (state: string) =>
     shortestPathTo({ ...machine, moves: [decided, late] }, state)?.moves.map((each) => each.by);
   assert.deepEqual([by("OPENED"), by("LOST")], [["open"], undefined]);
 });
 
-test("where a line asks for fields, the state is come to by each last step, until what may fit was met", () => {
+test("an operation with conditional lines is tried on a path for each last move", () => {
   const by = (ways: readonly { moves: readonly Move[] }[]) => ways.map(({ moves }) => moves.map((each) => each.by));
   const opened = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });
   const forced = move(["THERE", "LOST"], "OPENED", { mover: "operation", by: "force" });

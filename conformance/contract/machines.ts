@@ -64,14 +64,14 @@ export interface Machine {
 
 /** State machines whose resource can be created at this date, without the parts that the date lacks. */
 export function machinesOf(document: ContractDocument): Machine[] {
-  const isHere = (id: string) => document.operations.some((operation) => operation.id === id);
+  const exists = (id: string) => document.operations.some((operation) => operation.id === id);
   return Object.entries(machines as Readonly<Record<string, Omit<Machine, "resource">>>)
-    .filter(([, { created }]) => isHere(created))
+    .filter(([, { created }]) => exists(created))
     .map(([resource, machine]) => ({
       ...machine,
       resource,
-      starts: machine.starts.filter(({ operation }) => isHere(operation)),
-      moves: machine.moves.filter(({ mover, by }) => mover !== "operation" || isHere(by)),
+      starts: machine.starts.filter(({ operation }) => exists(operation)),
+      moves: machine.moves.filter(({ mover, by }) => mover !== "operation" || exists(by)),
     }));
 }
 
@@ -119,10 +119,10 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
 
 /** The machine's simulations on an existing resource, with their bodies. */
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
-  const asked = machine.moves.flatMap(({ simulated }) =>
+  const simulations = machine.moves.flatMap(({ simulated }) =>
     isOnExistingResource(document, machine, simulated) ? [simulated!] : [],
   );
-  const byOperation = Map.groupBy(asked, ({ operation }) => document.operation(operation));
+  const byOperation = Map.groupBy(simulations, ({ operation }) => document.operation(operation));
   return new Map(
     [...byOperation].map(([operation, all]) => [
       operation,
@@ -161,19 +161,19 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
-  const sure = certainMoves(machine);
+  const certain = certainMoves(machine);
   const explore = (moves: readonly Move[]) => {
     for (const [here, { start, moves: before }] of ways)
       for (const move of moves.filter(({ from }) => from.includes(here)))
         if (!ways.has(move.to[0]!)) ways.set(move.to[0]!, { start, moves: [...before, move] });
   };
-  const asked = sure.filter(({ mover }) => mover !== "clock");
-  const always = asked.filter(({ when }) => when === null);
-  explore(always);
+  const untimed = certain.filter(({ mover }) => mover !== "clock");
+  const unconditional = untimed.filter(({ when }) => when === null);
+  explore(unconditional);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
   // The first target state of a move is the usual one.
   const usual = machine.moves.filter(({ follows }) => follows === null);
-  for (const moves of [always, asked, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
+  for (const moves of [unconditional, untimed, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
   return ways.get(state);
 }
 
@@ -213,10 +213,10 @@ export interface Trials {
  * needs field values.
  */
 export function trialsOf(machine: Machine, state: string, operation: string, body?: Fields): Trials {
-  const isAsked = ({ by, simulated }: Move) =>
+  const isTried = ({ by, simulated }: Move) =>
     by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));
   const whens = [
-    ...machine.moves.filter((move) => move.from.includes(state) && isAsked(move)),
+    ...machine.moves.filter((move) => move.from.includes(state) && isTried(move)),
     ...machine.uses.filter((use) => use.operation === operation && use.states.includes(state)),
   ].flatMap(({ when }): Fields[] => (when === null ? [] : [when]));
   const ways = pathsTo(machine, state);

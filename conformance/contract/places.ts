@@ -56,8 +56,8 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
   }
 
   /**
-   * Adds the field to the object: beside the others, alone, or with another value of the enum field that decides about
-   * it, whichever is valid.
+   * Adds a missing field so that the whole value stays valid: beside the other fields, alone, or with one value of an
+   * enum field.
    */
   function surroundings(
     object: Record<string, unknown>,

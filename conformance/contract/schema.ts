@@ -55,7 +55,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     const parts = [...((allOf as readonly Schema[] | undefined) ?? [])];
     if (typeof $ref === "string") {
       const target = named[$ref.replace("#/components/schemas/", "")];
-      if (target === undefined) throw new Error(`The document refers to ${$ref}, which is not there.`);
+      if (target === undefined) throw new Error(`The document refers to ${$ref}, which does not exist.`);
       parts.push(target);
     }
     // A schema's own keywords come last, because they may narrow its reference.

@@ -135,8 +135,8 @@ test("the proxy passes on what it is not told to break, and breaks what it is", 
   const ask = async (path: string) => (await fetch(`${proxy.url}${path}`)).json();
   assert.deepEqual(await ask("/webhooks?limit=1"), { id: "a", path: "/webhooks?limit=1" });
   assert.equal(proxy.take().hasEffect, false);
-  const broken: Fault = responseFault({ id: "listWebhooks" }, "empty", ({ answer }) => ({
-    ...answer,
+  const broken: Fault = responseFault({ id: "listWebhooks" }, "empty", ({ response }) => ({
+    ...response,
     body: Buffer.from("{}"),
   }));
   proxy.plant(broken);

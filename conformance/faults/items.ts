@@ -1,5 +1,5 @@
-// What faults of resources share: whose item a request names, what an operation would answer by the document's own examples, reads that the
-// proxy makes for itself. Invariant: a fault is written for every family that it fits and names none.
+// Helpers for faults of resources: items in responses, example responses and the proxy's own reads. Invariant: a fault
+// applies to every family that it fits and names none.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
@@ -11,53 +11,53 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-/** Whether an operation did what it was asked. */
+/** Whether the operation succeeded. */
 export function isSuccess({ status }: Pick<HttpResponse, "status">): boolean {
   return status < 300;
 }
 
-/** The items that an answer shows: one, or those of a page. */
+/** The items in a response: one, or those of a page. */
 export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
   const json = parseJson(body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) return json.data as Item[];
   return typeof json?.id === "string" ? [json] : [];
 }
 
-/** The answer with its items changed; what `change` gives nothing for is left out of a page. */
-export function withItems(answer: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
-  const json = parseJson(answer.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
+/** Changes the items of a response. Items without a result are removed from a page. */
+export function withItems(response: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
+  const json = parseJson(response.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
     const data = (json.data as Item[]).map(change).filter((item) => item !== undefined);
-    return withJsonBody(answer, { ...json, data });
+    return withJsonBody(response, { ...json, data });
   }
   const item = typeof json?.id === "string" ? change(json) : undefined;
-  return item === undefined ? answer : withJsonBody(answer, item);
+  return item === undefined ? response : withJsonBody(response, item);
 }
 
-/** What follows a collection in a request's path: the id of the item that it names. */
+/** The id of the item that the request's path names. */
 export function idIn({ path, operation }: Request): string | undefined {
   if (operation === undefined) return undefined;
   const at = operation.path.split("/").findLastIndex((part) => part.startsWith("{"));
   return at < 0 ? undefined : path.split("?")[0]!.split("/")[at];
 }
 
-/** A success of the operation as the document's examples have it, about the item with this id. */
+/** A success response from the document's examples, for the item with this id. */
 export function exampleResponse(
   { schemas }: ContractDocument,
   operation: Operation,
-  answer: HttpResponse,
+  response: HttpResponse,
   id?: string,
 ): HttpResponse {
   const schema = successSchema(operation);
   const status = operation.success.find((each) => operation.responses.get(each)?.content.has("application/json"));
-  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = answer.headers;
-  const success = { ...answer, status: status ?? operation.success[0]!, headers: kept };
+  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = response.headers;
+  const success = { ...response, status: status ?? operation.success[0]!, headers: kept };
   if (schema === undefined) return { ...success, body: Buffer.alloc(0) };
   const example = schemas.sample(schema) as object;
   return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);
 }
 
-/** The item that a request names, as its get answers whoever asks. */
+/** Reads the request's item with the family's get operation and the same key. */
 export async function readItem(
   request: Request,
   { get, collection }: Family,
@@ -73,7 +73,7 @@ export async function readItem(
   return next(bare);
 }
 
-/** The request with another JSON body; undefined where its body is none. */
+/** Changes the JSON body of a request; undefined if the body is none. */
 export function replaceJson(request: Request, change: (body: Readonly<Record<string, unknown>>) => object | undefined) {
   const body = parseJson(request.body);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
@@ -81,13 +81,12 @@ export function replaceJson(request: Request, change: (body: Readonly<Record<str
   return other === undefined ? undefined : { ...request, body: Buffer.from(JSON.stringify(other)) };
 }
 
-/** The operations of a family that change something. */
+/** Operations of a family that change something. */
 export function writesOf({ create, update, remove, actions }: Family): Operation[] {
   const all = [create, update, remove, ...actions].filter((each) => each !== undefined);
   return all.filter(({ method }) => method !== "GET");
 }
 
-/** Whether the operation is one of these. */
 export function isOneOf(operation: Operation | undefined, ...all: readonly (Operation | undefined)[]): boolean {
   return operation !== undefined && all.some((each) => each?.id === operation.id);
 }

@@ -1,11 +1,10 @@
-// Every kind of fault that the proxy plants. Invariant: a file in kinds/ is loaded because it is there; one that names no kinds
-// fails with a sentence.
+// Loads all fault kinds of the proxy. Invariant: every file in kinds/ is loaded; one without the export `kinds` fails.
 import { readdir } from "node:fs/promises";
 import type { Kind } from "./fault.ts";
 
 const folder = new URL("kinds/", import.meta.url);
 
-/** The kinds of every file, in the order of their names. */
+/** In the order of file names. */
 export async function readKinds(): Promise<readonly Kind[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: Kind[] = [];

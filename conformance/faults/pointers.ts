@@ -1,21 +1,21 @@
-// The fields of a schema and of a value, by JSON pointer; of a list the first item. Invariant: a change makes a new value and
-// gives nothing where the place is not there.
+// Fields of schemas and values by JSON pointer; a list is represented by its first item. Invariant: a change returns a
+// new value, or undefined if the pointer does not exist.
 import type { Schema, Schemas } from "../contract/schema.ts";
 
-/** A field that a schema declares. */
+/** A declared field. */
 export interface Field {
   readonly pointer: string;
   readonly type: string | undefined;
   readonly nullable: boolean;
-  /** Whether the object around it must have it. */
+  /** Whether the enclosing object requires it. */
   readonly required: boolean;
   readonly keywords: Schema;
 }
 
-// Deeper than any body is.
+// Deeper than any body.
 const maxDepth = 8;
 
-/** The value itself and every field that its schema declares, at any depth. */
+/** The schema itself and its fields at any depth. */
 export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", required = true): Field[] {
   const { type, nullable, keywords } = schemas.plain(schema);
   const here: Field = { pointer, type, nullable, required, keywords };
@@ -30,10 +30,10 @@ export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", require
   return [here, ...inner];
 }
 
-/** What removes a field. */
+/** Result of a change that removes the field. */
 export const absent = Symbol("absent");
 
-/** The value with another one at `pointer`; nothing where there is none, or where `change` gives nothing or the same. */
+/** Changes the value at `pointer`. Undefined if the pointer does not exist or nothing changes. */
 export function changeAt(value: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   return changeAtParts(value, pointer === "" ? [] : pointer.slice(1).split("/"), change);
 }

@@ -1,5 +1,5 @@
-// A proxy between the suite and a good server, and between the server and the suite's receivers, in which a fault is planted.
-// Invariant: without a fault everything passes as it came; callers keep their addresses, and whoever hangs up is hung up on.
+// A proxy between the suite and a good server, and between the server and the suite's receivers, that applies a planted
+// fault. Invariant: without a fault everything passes unchanged, with the caller's address and disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
@@ -18,16 +18,16 @@ import {
 } from "./fault.ts";
 
 export interface FaultyProxy {
-  /** Stands for the server's address. */
+  /** Replaces the server's address. */
   readonly url: string;
-  /** Plants a fault in place of the one before; undefined leaves all as it is. */
+  /** Replaces the planted fault; undefined passes everything unchanged. */
   plant(fault: Fault | undefined): void;
-  /** What came by since this was last called, and whether the fault changed any of it. */
+  /** Returns the traffic since the last call, and whether the fault changed any of it. */
   take(): { readonly passed: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** Starts a proxy in front of the server at `target`, an address on this machine without a slash at its end. */
+/** Starts a proxy for the server at `target`, a local address without a trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
   let passed: Traffic[] = [];
@@ -53,15 +53,15 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const given: HttpResponse[] = [];
     const next = async (asked: Message) => {
       if (asked !== request) hasEffect = true;
-      const answer = await forward(target, asked, from);
-      secrets.learn(parseJson(answer.body));
-      given.push(links.outwards(answer));
+      const response = await forward(target, asked, from);
+      secrets.learn(parseJson(response.body));
+      given.push(links.outwards(response));
       return given.at(-1)!;
     };
-    const answer = await (act.request?.(request, next) ?? next(request));
-    if (answer !== given[0]) hasEffect = true;
-    passed.push({ request: withShortBody(request), answer, json: parseJson(answer.body) });
-    reply(outgoing, message.method, answer);
+    const response = await (act.request?.(request, next) ?? next(request));
+    if (response !== given[0]) hasEffect = true;
+    passed.push({ request: withShortBody(request), response, json: parseJson(response.body) });
+    reply(outgoing, message.method, response);
   }
 
   async function deliver(message: Message, port: string, outgoing: ServerResponse): Promise<void> {
@@ -101,7 +101,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Receivers on this machine are reached through the proxy, and links to the server lead to it; neither side sees that. */
+/** Routes local receivers and links to the server through the proxy, invisibly for both sides. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
@@ -117,19 +117,19 @@ function linkRewriter(target: string, url: string) {
       const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
       return other === text ? body : Buffer.from(other, "latin1");
     },
-    outwards: (answer: HttpResponse): HttpResponse => {
-      const { location } = answer.headers;
+    outwards: (response: HttpResponse): HttpResponse => {
+      const { location } = response.headers;
       const headers =
-        location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
-      if (!/json|yaml/.test(answer.headers["content-type"] ?? "")) return { ...answer, headers };
-      const body = answer.body.toString("latin1");
+        location === undefined ? response.headers : { ...response.headers, location: location.replace(target, url) };
+      if (!/json|yaml/.test(response.headers["content-type"] ?? "")) return { ...response, headers };
+      const body = response.body.toString("latin1");
       const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
-      return { ...answer, headers, body: other === body ? answer.body : Buffer.from(other, "latin1") };
+      return { ...response, headers, body: other === body ? response.body : Buffer.from(other, "latin1") };
     },
   };
 }
 
-/** The signing secrets that came by, by the url that they sign for. */
+/** Signing secrets seen in responses, by webhook url. */
 function collectSecrets() {
   const byUrl = new Map<string, string[]>();
   return {
@@ -154,7 +154,7 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
   return { method: incoming.method!, path: incoming.url!, headers, body: Buffer.concat(chunks) };
 }
 
-// What belongs to one connection, and what is counted anew.
+// Headers of one connection, and Content-Length, which is computed again.
 const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
@@ -168,7 +168,7 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   const { hostname, port } = new URL(base);
   const address = from === undefined ? {} : { localAddress: from };
   const outgoing = httpRequest(
-    // A connection each: one that is kept may be closed just as it is used again.
+    // No keep-alive: a kept connection may close just as it is reused.
     { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
     hear,
   );
@@ -191,7 +191,7 @@ function forward(target: string, message: Message, from: string | undefined): Pr
         resolve({ status: incoming.statusCode!, headers, body: Buffer.concat(chunks) });
       });
     });
-    // A server that refuses a long body may answer and close before it is sent: the answer counts then.
+    // A server may refuse a long body and close before it is sent; its response counts.
     outgoing.on("error", (error) => (isAnswered ? undefined : reject(error)));
   });
 }
@@ -205,7 +205,7 @@ function reply(outgoing: ServerResponse, method: string, { status, headers, body
   outgoing.end(body);
 }
 
-/** Passes a delivery on to a receiver; its answer, byte by byte, goes to `outgoing`, or nowhere. */
+/** Passes a delivery to a receiver. The response is streamed to `outgoing` if given. */
 function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -226,7 +226,7 @@ function passDelivery(base: string, message: Message, outgoing: ServerResponse |
   });
 }
 
-// A body that is meant to be too large is not kept.
+// Longer bodies only test the size limit, so the recording cuts them.
 const maxBodyBytes = 65_536;
 
 function withShortBody(request: Request): Request {

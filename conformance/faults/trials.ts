@@ -1,6 +1,6 @@
-// Tries faults of the proxy: first every check alone, with nothing broken, to learn what each asks for and how long it takes;
-// then each fault by the checks that would meet it, the likeliest first, until one fails. Invariant: only a check that passed
-// through the proxy without a fault can notice one.
+// Tries faults of the proxy. First every check runs without a fault, which records its traffic and time. Then each
+// fault is tried on the checks that it affects, the likeliest first, until one fails. Invariant: only checks that
+// passed through the proxy without a fault can notice one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
@@ -15,7 +15,7 @@ import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Traffic } from "./fault.ts";
 import { startProxy } from "./proxy.ts";
 
-/** A check that passed through the proxy. */
+/** A check that passed without a fault. */
 export interface PassedCheck {
   readonly rule: Rule;
   readonly check: Check;
@@ -23,38 +23,38 @@ export interface PassedCheck {
   readonly traffic: readonly Traffic[];
 }
 
-/** What the checks do without any fault. */
+/** Results of all checks without a fault. */
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** Checks that do not pass through a proxy, with the reason. */
+  /** Checks that do not pass through the proxy, with the reason. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
 export interface Verdict {
   readonly kind: string;
   readonly fault: Fault;
-  /** "unmet": no check would meet the fault. */
+  /** "unmet": no check reaches the fault. */
   readonly outcome: "noticed" | "survived" | "unmet";
-  /** The rules that noticed; the one that was sufficient, unless others were asked for. */
+  /** Rules that noticed the fault. Trying stops at the first one unless a rule was asked for. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
-/** A good server of its own behind proxies, in which one fault at a time is tried. */
+/** A good server behind proxies, which tries one fault at a time. */
 export interface Lane {
-  /** Runs one check with a fault; one that has not ended by `withinMs` has failed. */
+  /** Runs one check with a fault. A check that takes longer than `withinMs` fails. */
   attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
 
 export interface Attempt {
-  /** The rules that failed, each with what it found. */
+  /** Failed rules with their failures. */
   readonly failed: readonly Pick<Outcome, "rule" | "check" | "failure">[];
-  /** Why the check was not run at all. */
+  /** Why the check was skipped. */
   readonly skipped: string | undefined;
   readonly ms: number;
   readonly traffic: readonly Traffic[];
-  /** Whether the fault changed anything. */
+  /** Whether the fault changed any traffic. */
   readonly hasEffect: boolean;
 }
 
@@ -65,7 +65,7 @@ export function checksOf(rules: readonly Rule[]): Pick<PassedCheck, "rule" | "ch
   return rules.flatMap((rule) => rule.checks(faultedDocument).map((check) => ({ rule, check })));
 }
 
-/** What the checks need of a target. */
+/** Needs of the checks. */
 export function wantedBy(checks: readonly Pick<PassedCheck, "rule" | "check">[]): NeedsByDate {
   return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
@@ -75,7 +75,7 @@ const lacksBehindProxy = {
   restart: "only source edits can break what a restart keeps",
 };
 
-/** Starts a server for `checks` and proxies before it. */
+/** Starts a server for `checks` with proxies in front of it. */
 export async function openLane(
   checks: readonly Pick<PassedCheck, "rule" | "check">[],
   prepared: Prepared,
@@ -91,7 +91,7 @@ export async function openLane(
         proxy.plant(fault);
         proxy.take();
       }
-      // Anew for each attempt: what the checks remember of a deployment may be what a fault made of it.
+      // New objects for each attempt, because checks share resources per deployment and a fault may have spoilt them.
       const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
@@ -108,7 +108,7 @@ export async function openLane(
       const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
       const taken = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // The check is left to end by itself, at proxies that are gone: it meets no later fault.
+        // The check runs on against stopped proxies, so later faults do not affect it.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -134,7 +134,7 @@ async function timeOut(ms: number): Promise<undefined> {
   await sleep(ms, undefined, { ref: false });
 }
 
-/** Work for several hands: each takes the next job when it is done with the one before. */
+/** Distributes jobs over lanes; each takes the next job when it is free. */
 export async function share<Job>(
   lanes: readonly Lane[],
   jobs: readonly Job[],
@@ -148,7 +148,7 @@ export async function share<Job>(
   );
 }
 
-/** Runs every check alone, with nothing broken. */
+/** Runs every check without a fault. */
 export async function record(
   lanes: readonly Lane[],
   checks: readonly Pick<PassedCheck, "rule" | "check">[],
@@ -165,17 +165,19 @@ export async function record(
   return { known, unusable };
 }
 
-/** Which rules noticed faults of a kind so far: they are asked first about its others. */
+/** Number of faults of a kind that each rule noticed; such rules are tried first for its other faults. */
 export type Experience = Map<string, number>;
 
-// Checks of one rule are alike: when so many of them met a fault and passed, the others will too.
+// Checks of one rule are alike: after this many passed with the fault, the others would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
 
-/** How long a check may take that took `ms` without a fault: one that waits for what never comes would wait for half a minute. */
+/**
+ * Time limit of a check that took `ms` without a fault, because waiting for something missing would take half a minute.
+ */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
+/** Tries a fault until a check fails, or until the rule `wanted` fails if given. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
@@ -211,8 +213,8 @@ export async function tryFault(
 }
 
 /**
- * First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn, those
- * about the fault's subject before the others.
+ * Sorts by rules named by the kind, then by rules that noticed other faults of the kind, then by speed. Takes one check
+ * per rule in turn, those about the fault's subject first.
  */
 function sortByLikelihood(
   candidates: readonly PassedCheck[],
@@ -242,7 +244,7 @@ function sumOf(met: ReadonlyMap<string, number>): number {
   return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Rules whose checks can be held to a fault at all: those that ask the target for something. */
+/** Rules that send requests and so can notice a fault. */
 export function rulesWithChecks(): Rule[] {
   return suite.filter((rule) => !judgeRules.includes(rule));
 }

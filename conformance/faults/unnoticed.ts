@@ -1,5 +1,5 @@
-// Holes of the suite that are known: faults of the proxy that no rule notices, with the reason. Invariant: the list may only
-// shrink; a fault that is on it and is noticed after all is said, so that its line goes.
+// Known holes of the suite: proxy faults that no rule notices, with reasons. Invariant: the list only shrinks; a listed
+// fault that a rule notices is reported, so that its line is removed.
 import type { Verdict } from "./trials.ts";
 
 export interface Hole {
@@ -48,12 +48,12 @@ export const unnoticed: readonly Hole[] = [
   },
 ];
 
-/** The hole that a survivor is known by. */
+/** The known hole that explains a surviving fault. */
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }
 
-/** Rules that no fault is known for, with the reason. The list may only shrink. */
+/** Rules without a fault that they must notice, with reasons. The list only shrinks. */
 export const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it checks the suite instead of the service",
   "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",

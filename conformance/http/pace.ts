@@ -8,7 +8,7 @@ export interface Pace {
   /** Resolves when the next request may be sent. */
   waitUntilOpen(): Promise<void>;
   /** Reads a response's rate limit headers. Returns whether the request was refused and should be resent. */
-  observe(answer: HttpResponse): boolean;
+  observe(response: HttpResponse): boolean;
 }
 
 // The longest rate limit window, a minute, plus a margin.

@@ -24,9 +24,9 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
     const finish = (reason: string) => {
       clearTimeout(timer);
       socket.destroy();
-      const answer = parseResponse(Buffer.concat(chunks));
-      if (answer === undefined) reject(new NoResponse(baseUrl, request, reason));
-      else resolve(exchangeOf(baseUrl, request, answer));
+      const response = parseResponse(Buffer.concat(chunks));
+      if (response === undefined) reject(new NoResponse(baseUrl, request, reason));
+      else resolve(exchangeOf(baseUrl, request, response));
     };
     const timer = setTimeout(() => finish(`no response within ${maxWaitMs / 1000} s`), maxWaitMs);
     socket.on("error", (error) => finish(error.message));
@@ -40,9 +40,9 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
 }
 
 function isComplete(bytes: Buffer): boolean {
-  const answer = parseResponse(bytes);
-  const length = answer?.headers["content-length"];
-  return answer !== undefined && length !== undefined && answer.body.length >= Number(length);
+  const response = parseResponse(bytes);
+  const length = response?.headers["content-length"];
+  return response !== undefined && length !== undefined && response.body.length >= Number(length);
 }
 
 /** Parses the head and the body received so far; undefined until the head is complete. */

@@ -1,4 +1,4 @@
-// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `judged` sees every
+// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `onExchange` sees every
 // response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
@@ -10,13 +10,13 @@ import { createPace, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
 
 export interface Sender {
-  send(ask: HttpRequest, apiKey: string | null): Promise<Exchange>;
+  send(request: HttpRequest, apiKey: string | null): Promise<Exchange>;
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
 }
 
 export interface Transport {
-  /** A sender for one check, whose time `spent` measures. */
-  forCheck(spent: CheckTimer): Sender;
+  /** A sender for one check, whose time `timer` measures. */
+  forCheck(timer: CheckTimer): Sender;
   /** Requests resent because their kept connection was closed. */
   readonly retries: number;
   close(): void;
@@ -29,7 +29,7 @@ const maxAttempts = 6;
 export function openTransport(
   deployment: Deployment,
   version: string,
-  judged: (exchange: Exchange) => void,
+  onExchange: (exchange: Exchange) => void,
 ): Transport {
   const http = openHttp(deployment.url);
   const paces = new Map<string, Pace>();
@@ -55,46 +55,46 @@ export function openTransport(
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
   /**
-   * Resends until the response is not a rate limit error. `counted` gives what the limit counts by and the local
+   * Resends until the response is not a rate limit error. `limitSource` gives what the limit counts by and the local
    * address.
    */
   const paced = async (
-    spent: CheckTimer,
-    counted: () => LimitSource,
+    timer: CheckTimer,
+    limitSource: () => LimitSource,
     isPatient: boolean,
     once: (from?: string) => Promise<Exchange>,
     kind: WaitKind = "requests",
   ) => {
     for (let attempt = 1; ; attempt++) {
-      const { by, from } = counted();
+      const { by, from } = limitSource();
       const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient) await spent.measure("rate limits", pace.waitUntilOpen);
-      const exchange = await spent.measure(kind, () => once(from));
-      judged(exchange);
+      if (isPatient) await timer.measure("rate limits", pace.waitUntilOpen);
+      const exchange = await timer.measure(kind, () => once(from));
+      onExchange(exchange);
       const isRefused = pace.observe(exchange.response);
       if (!isRefused || !isPatient || attempt >= maxAttempts) return exchange;
     }
   };
-  const sender = (spent: CheckTimer): Sender => ({
-    send: async (ask, apiKey) => {
-      const headers = headersOf(ask, apiKey, version);
-      const { method, path, target, headerLines, body } = ask;
+  const sender = (timer: CheckTimer): Sender => ({
+    send: async (request, apiKey) => {
+      const headers = headersOf(request, apiKey, version);
+      const { method, path, target, headerLines, body } = request;
       const special = {
         ...(target === undefined ? {} : { target }),
         ...(headerLines === undefined ? {} : { headerLines }),
       };
-      const request = { method, path, headers, ...special, body: bytesOf(body) };
-      const counted = () =>
+      const sent = { method, path, headers, ...special, body: bytesOf(body) };
+      const limitSource = () =>
         chargedToProject.has(apiKey)
-          ? { by: apiKey!, from: ask.localAddress }
-          : limitedByAddress(ask.localAddress ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
-      const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
+          ? { by: apiKey!, from: request.localAddress }
+          : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
+      const kind = request.path === operations.moveClock.path ? "clock" : "requests";
       const exchange = await paced(
-        spent,
-        counted,
-        ask.waitsForRateLimit !== false,
-        (from) => http.send(request, from),
+        timer,
+        limitSource,
+        request.waitsForRateLimit !== false,
+        (from) => http.send(sent, from),
         kind,
       );
       // A working key that a check created counts by its project from now on.
@@ -103,7 +103,7 @@ export function openTransport(
     },
     sendRaw: (bytes) =>
       paced(
-        spent,
+        timer,
         () => limitedByAddress(nextAddress()),
         true,
         (from) => sendRaw(deployment.url, bytes, from),
@@ -129,13 +129,13 @@ function limitedByAddress(from: string | undefined, forwarded?: string): LimitSo
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }
 
-function headersOf(ask: HttpRequest, apiKey: string | null, version: string): Record<string, string> {
+function headersOf(request: HttpRequest, apiKey: string | null, version: string): Record<string, string> {
   const all: Record<string, string | undefined> = {
     Authorization: apiKey === null ? undefined : `Bearer ${apiKey}`,
     [headers.serviceVersion]: version,
-    "Content-Type": ask.contentType,
+    "Content-Type": request.contentType,
   };
-  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
     const usual = Object.keys(all).find((known) => known.toLowerCase() === name.toLowerCase());
     all[usual ?? name] = value;
   }

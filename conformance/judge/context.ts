@@ -15,12 +15,12 @@ export interface JudgeContext {
     readonly requestIds: Set<string>;
     readonly secrets: Set<string>;
     /** Number of simulated 500s still to come, by key and operation. */
-    readonly asked: Map<string, number>;
+    readonly simulatedErrors: Map<string, number>;
   };
 }
 
 export function createSeen(): JudgeContext["seen"] {
-  return { requestIds: new Set(), secrets: new Set(), asked: new Map() };
+  return { requestIds: new Set(), secrets: new Set(), simulatedErrors: new Map() };
 }
 
 export type Discrepancy = readonly [expected: string, actual: string];

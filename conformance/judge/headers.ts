@@ -105,12 +105,12 @@ export function judgeRequestId(
 
 /** Finds a date that differs from the requested one. A replay keeps the date of its first response. */
 export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
-  const asked = request.headers[headers.serviceVersion];
-  const told = response.headers[headers.serviceVersion.toLowerCase()];
-  const isServed = versions.some((version) => version === asked);
-  if (!isServed || told === undefined || response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined)
+  const requested = request.headers[headers.serviceVersion];
+  const returned = response.headers[headers.serviceVersion.toLowerCase()];
+  const isServed = versions.some((version) => version === requested);
+  if (!isServed || returned === undefined || response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined)
     return [];
-  return told === asked ? [] : [[`${headers.serviceVersion} ${asked}`, told]];
+  return returned === requested ? [] : [[`${headers.serviceVersion} ${requested}`, returned]];
 }
 
 /** Finds a Retry-After below one second or beyond the exhausted window. */

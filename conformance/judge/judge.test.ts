@@ -49,7 +49,7 @@ interface Canned {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   /** Headers of the request. */
-  readonly asked?: Readonly<Record<string, string>> | undefined;
+  readonly requestHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A valid response to GET /webhooks/{id}, except for the given parts. */
@@ -59,14 +59,14 @@ function answer({
   status = 200,
   headers = {},
   body = webhook,
-  asked = {},
+  requestHeaders = {},
 }: Canned): Exchange {
   const all = Object.entries({ ...standardHeaders(), ...headers }).filter(
     (each): each is [string, string] => each[1] !== undefined,
   );
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const response = { status, headers: Object.fromEntries(all), body: Buffer.from(text) };
-  return exchangeOf("http://target", { method, path, headers: asked, body: Buffer.alloc(0) }, response);
+  return exchangeOf("http://target", { method, path, headers: requestHeaders, body: Buffer.alloc(0) }, response);
 }
 
 function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
@@ -74,8 +74,8 @@ function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
   return answer({ status, body: { error: { code, message, detail: {} } }, ...canned });
 }
 
-function rulesBrokenBy(exchange: Exchange, about = context()): string[] {
-  return [...new Set(judge(exchange, about).map(({ rule }) => rule))].sort();
+function rulesBrokenBy(exchange: Exchange, judged = context()): string[] {
+  return [...new Set(judge(exchange, judged).map(({ rule }) => rule))].sort();
 }
 
 test("good responses break no rule", () => {
@@ -199,30 +199,30 @@ test("a stack trace is found although JSON escapes its line breaks", () => {
 });
 
 test("a repeated secret breaks a rule, a replay of it does not", () => {
-  const about = context();
+  const judged = context();
   const first = () => answer({ method: "POST", path: "/webhooks/", status: 201, body: { ...webhook, signingSecret } });
-  assert.deepEqual(rulesBrokenBy(first(), about), []);
-  assert.deepEqual(rulesBrokenBy(first(), about), ["secrets-once"]);
+  assert.deepEqual(rulesBrokenBy(first(), judged), []);
+  assert.deepEqual(rulesBrokenBy(first(), judged), ["secrets-once"]);
   const replay = answer({
     method: "POST",
     path: "/webhooks/",
     status: 201,
     headers: { "idempotent-replayed": "true" },
     body: { ...webhook, signingSecret },
-    asked: { "Idempotency-Key": "k" },
+    requestHeaders: { "Idempotency-Key": "k" },
   });
-  assert.deepEqual(rulesBrokenBy(replay, about), []);
+  assert.deepEqual(rulesBrokenBy(replay, judged), []);
 });
 
 test("a replay without an Idempotency-Key breaks a rule", () => {
-  const create = (asked: Canned["asked"]) =>
+  const create = (requestHeaders: Canned["requestHeaders"]) =>
     answer({
       method: "POST",
       path: "/webhooks/",
       status: 201,
       headers: { "idempotent-replayed": "true" },
       body: { ...webhook, signingSecret },
-      asked,
+      requestHeaders,
     });
   assert.deepEqual(rulesBrokenBy(create({})), ["replay-asked"]);
   assert.deepEqual(rulesBrokenBy(create({ "idempotency-key": "k" })), []);
@@ -235,15 +235,15 @@ test("a timestamp outside UTC breaks a rule in any field", () => {
 });
 
 test("a repeated request id breaks a rule", () => {
-  const about = context();
+  const judged = context();
   const headers = { "x-request-id": "req_same" };
-  assert.deepEqual(rulesBrokenBy(answer({ headers }), about), []);
-  assert.deepEqual(rulesBrokenBy(answer({ headers }), about), ["request-ids"]);
+  assert.deepEqual(rulesBrokenBy(answer({ headers }), judged), []);
+  assert.deepEqual(rulesBrokenBy(answer({ headers }), judged), ["request-ids"]);
 });
 
 test("known extra headers of a target break no rule", () => {
-  const about = { ...context(), extraHeaders: new Set(["via"]) };
-  assert.deepEqual(rulesBrokenBy(answer({ headers: { via: "1.1 proxy" } }), about), []);
+  const judged = { ...context(), extraHeaders: new Set(["via"]) };
+  assert.deepEqual(rulesBrokenBy(answer({ headers: { via: "1.1 proxy" } }), judged), []);
 });
 
 test("excluded rules are not judged", () => {

@@ -108,7 +108,7 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const path = request.url ?? "";
   const box = boxes.get(path.split("?")[0]!);
-  if (box === undefined) return answer(response, { status: 404 });
+  if (box === undefined) return sendReply(response, { status: 404 });
   const delivery: Delivery = {
     method: request.method ?? "",
     path,
@@ -122,10 +122,10 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
   for (const notify of box.listeners) notify();
   const reply = await box.script(delivery, index);
   box.unanswered--;
-  answer(response, reply);
+  sendReply(response, reply);
 }
 
-function answer(response: ServerResponse, reply: Reply | ReceiverFault): void {
+function sendReply(response: ServerResponse, reply: Reply | ReceiverFault): void {
   const { socket } = response;
   if (reply === "silence" || socket === null) return;
   if (reply === "reset") socket.resetAndDestroy();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exchangeOf } from "../http/exchange.ts";
+import { exchangeWith } from "../http/exchange.fixture.ts";
 import type { Session } from "../run/session.ts";
 import { dayOf, nextHour, runBeforeInstant } from "./clock.ts";
 import { ExpectationFailed } from "./expect.ts";
@@ -17,13 +17,7 @@ function clockAt(now: number) {
       const isPast = instant < target.now;
       if (!isPast) target.now = instant;
       const answer = isPast ? { error: { code: "VALIDATION_ERROR", message: "past", detail: {} } } : {};
-      const request = { method: "POST", path: "/simulations/clock", headers: {}, body: Buffer.alloc(0) };
-      const status = isPast ? 422 : 200;
-      return exchangeOf("http://localhost", request, {
-        status,
-        headers: {},
-        body: Buffer.from(JSON.stringify(answer)),
-      });
+      return exchangeWith("POST", "/simulations/clock", isPast ? 422 : 200, answer);
     },
   } as unknown as Session;
   return { target, session };

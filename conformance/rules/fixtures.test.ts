@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "../contract/document.ts";
-import { exchangeOf } from "../http/exchange.ts";
+import { exchangeWith } from "../http/exchange.fixture.ts";
 import type { Session } from "../run/session.ts";
 import { createPath } from "./calls.ts";
 import { ExpectationFailed } from "./expect.ts";
@@ -24,9 +24,7 @@ function opened(paths: Parameters<typeof parseDocument>[1]["paths"]) {
   const calls: string[] = [];
   const call: Session["call"] = async (called, parts) => {
     calls.push(`${called.id} ${JSON.stringify(parts?.path)}`);
-    const body = Buffer.from(JSON.stringify({ id: `made-${calls.length}` }));
-    const request = { method: called.method, path: called.path, headers: {}, body: Buffer.alloc(0) };
-    return exchangeOf("http://localhost", request, { status: called.success[0]!, headers: {}, body });
+    return exchangeWith(called.method, called.path, called.success[0]!, { id: `made-${calls.length}` });
   };
   return { document, calls, session: { document, call } as unknown as Session };
 }

@@ -149,7 +149,7 @@ function requireChoice<const T extends string>(option: string, value: string, ch
 }
 
 /**
- * Response rules judge the responses of other checks, so for them alone the examples run too; outcomes of those checks
+ * Response rules judge the responses of other checks, so for only such rules the examples run too; outcomes of those checks
  * then do not count.
  */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
@@ -165,7 +165,7 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-/** Limits the rules to the checks of these operations. */
+/** Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning. */
 function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
@@ -211,16 +211,19 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
   const offered = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
   const lacking = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
   const command = values["restart-command"];
-  const restarted =
+  const restartLacks =
     command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
-  const unexpected = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
-  const moved = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
-  const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
+  const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const clockLacks = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
+  const declared = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: withMissingKeys(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
+    lacks: withMissingKeys(keys, {
+      ...restartLacks,
+      ...Object.fromEntries([...notOffered, ...clockLacks, ...declared]),
+    }),
     ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,

@@ -64,10 +64,10 @@ for (const [mode, status] of [
   ["EXTERNAL", 201],
 ] as const) {
   test(`the authorization mode ${mode} is detected and reported`, async (context) => {
-    const asked = await target(context, (request, response) =>
+    const server = await target(context, (request, response) =>
       (request.method === "POST" ? json(status, {}) : json(200, { data: [], hasMore: false }))(request, response),
     );
-    const { deployment: known, summary } = await ask(asked);
+    const { deployment: known, summary } = await ask(server);
     assert.equal(known.lacks["internal-project"] !== undefined, mode === "EXTERNAL");
     const running = mode === "EXTERNAL" ? 0 : 1;
     assert.match(

@@ -79,11 +79,12 @@ async function requireAcceptedKey(
   });
   const { status } = exchange.response;
   if (status === 200 && Array.isArray((exchange.json as { data?: unknown } | undefined)?.data)) return;
-  const answer = summarize(exchange);
-  if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key given with ${option}: ${answer}`);
-  if (status === 400) throw new TargetError(`${url} does not support ${version}: ${answer}`);
+  const response = summarize(exchange);
+  if (status === 401 || status === 403)
+    throw new TargetError(`${url} refuses the key given with ${option}: ${response}`);
+  if (status === 400) throw new TargetError(`${url} does not support ${version}: ${response}`);
   throw new TargetError(
-    `${url}${listWebhooksRequest.path} does not list webhook endpoints: ${answer}. Is --target the base URL of the API?`,
+    `${url}${listWebhooksRequest.path} does not list webhook endpoints: ${response}. Is --target the base URL of the API?`,
   );
 }
 

@@ -16,17 +16,18 @@ function deployment(lacks: Deployment["lacks"] = {}): Deployment {
   return { name: "a", url: "http://a", lacks, keys: { main: ["k"] }, ...none };
 }
 
-function answered(method: string, path: string, status: number, json: unknown) {
+function exchangeWith(method: string, path: string, status: number, json: unknown) {
   const request = { method, path, headers: {}, body: Buffer.alloc(0) };
   const headers = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
   return exchangeOf("http://a", request, { status, headers, body: Buffer.from(JSON.stringify(json)) });
 }
 
-const told = (status: number, code: string) => answered("GET", "/webhooks/?limit=1", status, { error: { code } });
+const refusal = (status: number, code: string) =>
+  exchangeWith("GET", "/webhooks/?limit=1", status, { error: { code } });
 
 function outcomeOf(what: string, lacks: Deployment["lacks"] = {}, list: readonly KnownGap[] = [], ...seen: unknown[]) {
   const provocations = trackProvocations(document, new Observations([document.version]), list);
-  for (const exchange of seen) provocations.record(exchange as ReturnType<typeof told>);
+  for (const exchange of seen) provocations.record(exchange as ReturnType<typeof refusal>);
   return provocations.results([deployment(lacks)]).find(({ check }) => check === what)!;
 }
 
@@ -34,9 +35,9 @@ const code = "listWebhooks RATE_LIMIT_EXCEEDED";
 
 test("an unprovoked code fails, and passes once a response has it", () => {
   assert.equal(outcomeOf(code).outcome, "failed");
-  assert.equal(outcomeOf(code, {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
-  assert.equal(outcomeOf(code, {}, [], told(401, "UNAUTHORIZED")).outcome, "failed");
-  assert.equal(outcomeOf("listWebhooks 200", {}, [], answered("GET", "/webhooks", 200, {})).outcome, "passed");
+  assert.equal(outcomeOf(code, {}, [], refusal(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
+  assert.equal(outcomeOf(code, {}, [], refusal(401, "UNAUTHORIZED")).outcome, "failed");
+  assert.equal(outcomeOf("listWebhooks 200", {}, [], exchangeWith("GET", "/webhooks", 200, {})).outcome, "passed");
 });
 
 test("a code that the target cannot send is skipped with a reason", () => {
@@ -47,35 +48,35 @@ test("a code that the target cannot send is skipped with a reason", () => {
 test("a line of the list excuses an unprovoked code, and fails once it is provoked", () => {
   const list = [{ what: /^listWebhooks RATE/, reason: "no known way" }];
   assert.deepEqual(outcomeOf(code, {}, list).reason, "no known way");
-  assert.equal(outcomeOf(code, {}, list, told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
+  assert.equal(outcomeOf(code, {}, list, refusal(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
 });
 
 test("an event type counts once the event log shows it, and a tier once it refuses a call", () => {
-  const log = answered("GET", "/events", 200, { data: [{ id: "e", type: "WEBHOOK_TEST" }], hasMore: false });
+  const log = exchangeWith("GET", "/events", 200, { data: [{ id: "e", type: "WEBHOOK_TEST" }], hasMore: false });
   assert.equal(outcomeOf("WEBHOOK_TEST").outcome, "failed");
   assert.equal(outcomeOf("WEBHOOK_TEST", {}, [], log).outcome, "passed");
   assert.equal(outcomeOf("STATEMENT_STATUS_UPDATED", {}, [], log).outcome, "failed");
   assert.equal(outcomeOf("DEFAULT").outcome, "failed");
-  assert.equal(outcomeOf("DEFAULT", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
-  assert.equal(outcomeOf("TOKEN_SYNC", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
+  assert.equal(outcomeOf("DEFAULT", {}, [], refusal(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
+  assert.equal(outcomeOf("TOKEN_SYNC", {}, [], refusal(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
 });
 
 test("a response at a date with the same contract counts once every date has ended", async () => {
   const [other, own] = versions;
   assert.deepEqual(datesWithSameOperation(own!, "listWebhooks"), [other, own]);
-  const together = new Observations([other!, own!]);
-  const provocations = trackProvocations(readDocument(own!), together);
+  const observations = new Observations([other!, own!]);
+  const provocations = trackProvocations(readDocument(own!), observations);
   const outcome = () => provocations.results([deployment()]).find(({ check }) => check === code)!.outcome;
   assert.equal(outcome(), "failed");
-  trackProvocations(readDocument(other!), together).record(told(429, "RATE_LIMIT_EXCEEDED"));
+  trackProvocations(readDocument(other!), observations).record(refusal(429, "RATE_LIMIT_EXCEEDED"));
   assert.equal(outcome(), "passed");
   let hasEnded = false;
-  const ended = together.waitUntilFinished().then(() => {
+  const ended = observations.waitUntilFinished().then(() => {
     hasEnded = true;
   });
-  together.finish(own!);
-  await together.waitUntilFinished(own!);
+  observations.finish(own!);
+  await observations.waitUntilFinished(own!);
   assert.equal(hasEnded, false);
-  together.finish(other!);
+  observations.finish(other!);
   await ended;
 });

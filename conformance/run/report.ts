@@ -54,7 +54,7 @@ const minBlockedChecks = 5;
 function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
-    return `${failure?.blockedBy}: ${failure?.answer?.slice(0, 3) ?? "no answer"} ${code}`.trimEnd();
+    return `${failure?.blockedBy}: ${failure?.answer?.slice(0, 3) ?? "no response"} ${code}`.trimEnd();
   };
   const groups = Map.groupBy(
     failed.filter(({ failure }) => failure?.blockedBy !== undefined),

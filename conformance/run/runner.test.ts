@@ -135,7 +135,7 @@ test("a rule without checks fails unless it gives a reason", async (context) => 
 
 test("a target that stops responding gets no more requests", async (context) => {
   const deployment = await careless(context);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const many = Array.from(
     { length: 50 },
     (_, index): Rule => ({
@@ -145,7 +145,7 @@ test("a target that stops responding gets no more requests", async (context) => 
         {
           name: "",
           run: async (session) => {
-            asked.push("asked");
+            calls.push("called");
             await session.send({ method: "GET", path: "/webhooks/" });
           },
         },
@@ -153,7 +153,7 @@ test("a target that stops responding gets no more requests", async (context) => 
     }),
   );
   const outcomes = await check([{ ...deployment, url: "http://127.0.0.1:9" }], many);
-  assert.equal(asked.length, 10);
+  assert.equal(calls.length, 10);
   assert.ok(outcomes.every(({ outcome }) => outcome === "failed"));
   assert.equal(outcomes.at(-1)!.failure!.blockedBy, "no response");
 });

@@ -73,8 +73,8 @@ interface DeploymentJudge {
  * The document of the response's date, which differs from the run's for checks of another date and for some replays.
  */
 function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
-  const told = response.headers[headers.serviceVersion.toLowerCase()];
-  const version = versions.find((each) => each === told);
+  const named = response.headers[headers.serviceVersion.toLowerCase()];
+  const version = versions.find((each) => each === named);
   return version === undefined || version === own.version ? own : readDocument(version);
 }
 

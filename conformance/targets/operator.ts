@@ -22,12 +22,12 @@ export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   const shared = started.get(root) ?? { commands: startCommands(root, env), operators: 0 };
   started.set(root, shared);
   shared.operators++;
-  let isHere = true;
+  let isActive = true;
   return {
     admin: (...words) => shared.commands.run(words, env),
     stop: () => {
-      if (!isHere) return;
-      isHere = false;
+      if (!isActive) return;
+      isActive = false;
       if (--shared.operators > 0) return;
       started.delete(root);
       shared.commands.stop();
@@ -52,24 +52,24 @@ function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
     child.kill("SIGKILL");
   };
   const forget = runAtExit(stop);
-  const asked: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
+  const pending: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
   child.stdin.on("error", () => {});
   createInterface(child.stdout).on("line", (line) => {
     const { status, answer, complaint } = JSON.parse(line) as { status: number; answer: string; complaint: string };
-    const { resolve, reject } = asked.shift()!;
+    const { resolve, reject } = pending.shift()!;
     if (status === 0) resolve(JSON.parse(answer));
     else reject(new Error(`The admin command failed: ${complaint.trim()}`));
   });
   let isGone = false;
   child.once("exit", () => {
     isGone = true;
-    for (const { reject } of asked.splice(0)) reject(new Error("The process of the admin commands ended."));
+    for (const { reject } of pending.splice(0)) reject(new Error("The process of the admin commands ended."));
   });
   return {
     run: (words, settings) =>
       new Promise((resolve, reject) => {
         if (isGone) return reject(new Error("The process of the admin commands ended."));
-        asked.push({ resolve, reject });
+        pending.push({ resolve, reject });
         child.stdin.write(`${JSON.stringify({ words: [...words, "--json"], env: settings })}\n`);
       }),
     stop,

@@ -1,4 +1,4 @@
-// Faults in the form of an answer: its status, its type, the fields of its body, its error.
+// Faults in a response's form: status, content type, body fields and error.
 import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -15,24 +15,24 @@ import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
-/** The answers of an operation with a status. */
+/** A fault in an operation's responses with one status. */
 function statusFault(
   operation: Operation,
   status: number,
   title: string,
-  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
-  return responseFault(operation, `${status} ${title}`, (answered) =>
-    answered.answer.status === status ? change(answered) : undefined,
+  return responseFault(operation, `${status} ${title}`, (traffic) =>
+    traffic.response.status === status ? change(traffic) : undefined,
   );
 }
 
-/** The statuses that an operation declares and a request can bring about. */
+/** Declared statuses that a request can cause. */
 function statusesOf({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status < 500);
 }
 
-/** Another value at one place of the JSON answers with a status. */
+/** Changes one place of the JSON responses with a status. */
 function placeFault(
   operation: Operation,
   status: number,
@@ -40,13 +40,13 @@ function placeFault(
   title: string,
   change: (value: unknown) => unknown,
 ): Fault {
-  return statusFault(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ answer, json }) => {
+  return statusFault(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ response, json }) => {
     const other = json === undefined ? undefined : changeAt(json, pointer, change);
-    return other === undefined ? undefined : withJsonBody(answer, other);
+    return other === undefined ? undefined : withJsonBody(response, other);
   });
 }
 
-/** A fault for fields of successful answers. */
+/** A fault for each field of successful responses. */
 function fieldFaults(
   { operations, schemas }: ContractDocument,
   fault: (field: Field) => [string, (value: unknown) => unknown] | undefined,
@@ -132,14 +132,14 @@ const unreadableBody: Kind = {
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).flatMap((status) => {
-        const fault = (title: string, change: (answer: HttpResponse) => HttpResponse) =>
-          statusFault(operation, status, title, ({ answer, json }) =>
-            json === undefined ? undefined : change(answer),
+        const fault = (title: string, change: (response: HttpResponse) => HttpResponse) =>
+          statusFault(operation, status, title, ({ response, json }) =>
+            json === undefined ? undefined : change(response),
           );
         const all = [
-          fault("is cut short", (answer) => ({ ...answer, body: answer.body.subarray(0, -1) })),
-          fault("is empty", (answer) => ({ ...answer, body: Buffer.alloc(0) })),
-          fault("is wrapped", (answer) => ({ ...answer, body: Buffer.from(`{"data":${answer.body}}`) })),
+          fault("is cut short", (response) => ({ ...response, body: response.body.subarray(0, -1) })),
+          fault("is empty", (response) => ({ ...response, body: Buffer.alloc(0) })),
+          fault("is wrapped", (response) => ({ ...response, body: Buffer.from(`{"data":${response.body}}`) })),
         ];
         return status < 400 ? all : [all[(status + operation.id.length) % all.length]!];
       }),
@@ -153,8 +153,8 @@ const wrongType: Kind = {
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).map((status) =>
-        statusFault(operation, status, "as text/html", ({ answer, json }) =>
-          json === undefined ? undefined : withResponseHeader(answer, "Content-Type", "text/html; charset=utf-8"),
+        statusFault(operation, status, "as text/html", ({ response, json }) =>
+          json === undefined ? undefined : withResponseHeader(response, "Content-Type", "text/html; charset=utf-8"),
         ),
       ),
     ),
@@ -167,11 +167,11 @@ const undeclaredBody: Kind = {
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       [...operation.responses.values()]
-        // No client reads a body behind a 204.
+        // Clients do not read a body after a 204.
         .filter(({ content, status }) => content.size === 0 && status !== 204)
         .map(({ status }) =>
-          statusFault(operation, status, "with a body", ({ answer }) =>
-            withResponseHeader({ ...answer, body: Buffer.from("Found") }, "Content-Length", "5"),
+          statusFault(operation, status, "with a body", ({ response }) =>
+            withResponseHeader({ ...response, body: Buffer.from("Found") }, "Content-Length", "5"),
           ),
         ),
     ),
@@ -189,7 +189,7 @@ const wrongStatus: Kind = {
         return [...new Set(others)]
           .filter((other) => other !== status && other !== undefined)
           .map((other) =>
-            statusFault(operation, status, `becomes ${other}`, ({ answer }) => ({ ...answer, status: other })),
+            statusFault(operation, status, `becomes ${other}`, ({ response }) => ({ ...response, status: other })),
           );
       }),
     ),
@@ -197,24 +197,24 @@ const wrongStatus: Kind = {
 
 type ErrorBody = { readonly error: { readonly code: string; readonly message: string; readonly detail: object } };
 
-/** Another error in place of one with a code. */
+/** Replaces errors that have this code. */
 function errorFault(
   operation: Operation,
   code: string,
   title: string,
   change: (error: ErrorBody["error"]) => object | undefined,
 ): Fault {
-  return responseFault(operation, `${code} ${title}`, ({ answer, json }) => {
+  return responseFault(operation, `${code} ${title}`, ({ response, json }) => {
     const error = (json as ErrorBody | undefined)?.error;
-    if (answer.status < 400 || error?.code !== code) return undefined;
+    if (response.status < 400 || error?.code !== code) return undefined;
     const other = change(error);
-    return other === undefined ? undefined : withJsonBody(answer, { error: other });
+    return other === undefined ? undefined : withJsonBody(response, { error: other });
   });
 }
 
 const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
-/** The codes of an operation that a request can bring about. */
+/** Error codes that a request can cause. */
 function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }
@@ -270,21 +270,21 @@ const leaks: Kind = {
             }))
           : errorFault(operation, code, "names the database", (error) => ({ ...error, message: "SQLITE_CONSTRAINT" })),
       ),
-      responseFault(operation, "echoes the API key", ({ request, answer, json }) => {
+      responseFault(operation, "echoes the API key", ({ request, response, json }) => {
         const key = request.headers.find(([name]) => name.toLowerCase() === "authorization")?.[1];
-        if (key === undefined || json === undefined || answer.status >= 300) return undefined;
-        return withResponseHeader(answer, "X-Request-Id", key.replace(/^Bearer /i, ""));
+        if (key === undefined || json === undefined || response.status >= 300) return undefined;
+        return withResponseHeader(response, "X-Request-Id", key.replace(/^Bearer /i, ""));
       }),
       ...operation.success.map((status) =>
-        statusFault(operation, status, "shows a signing secret", ({ answer, json }) =>
+        statusFault(operation, status, "shows a signing secret", ({ response, json }) =>
           isObject(json) && json.signingSecret === undefined
-            ? withJsonBody(answer, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
+            ? withJsonBody(response, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
             : undefined,
         ),
       ),
       ...operation.success.map((status) =>
-        statusFault(operation, status, "becomes a 500", ({ answer }) =>
-          withJsonBody({ ...answer, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
+        statusFault(operation, status, "becomes a 500", ({ response }) =>
+          withJsonBody({ ...response, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
         ),
       ),
     ]),

@@ -1,4 +1,4 @@
-// Faults of deliveries on their way to a receiver. What is changed is signed anew, so that the change alone is wrong.
+// Faults of deliveries on their way to a receiver. A changed delivery is signed again, so only the change is wrong.
 import { deliveryHeaders, headers, latestVersion } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { signatureNames } from "../../receiver/signature.ts";
@@ -17,7 +17,7 @@ import { absent, changeAt, fieldsOf } from "../pointers.ts";
 
 const types = [...eventsOf(latestVersion).keys()];
 
-/** A fault of the deliveries of every type. */
+/** A fault for each event type. */
 function faultsOfTypes(name: string, change: (delivery: Delivery) => Message | undefined): Fault[] {
   return types.map((type) =>
     deliveryFault(type, name, (delivery) => {
@@ -67,7 +67,7 @@ const wrongHeader: Kind = {
   ],
 };
 
-/** The delivery with another id or time in both its headers, signed anew. */
+/** Changes the id or the timestamp in both headers and signs again. */
 function changeSignedHeader(
   delivery: Delivery,
   part: "id" | "timestamp",
@@ -114,7 +114,7 @@ const wrongSignature: Kind = {
     ]),
 };
 
-/** Another body, signed. */
+/** Changes the body and signs it. */
 function changeBody(delivery: Delivery, change: (json: unknown) => unknown): Message | undefined {
   const json = parseJson(delivery.body);
   const other = json === undefined || delivery.sign === undefined ? undefined : change(json);

@@ -1,4 +1,4 @@
-// Faults beside the operations: unknown paths, wrong methods, the pages that serve documents and health.
+// Faults outside the operations: unknown paths, wrong methods, document and health pages.
 import { headers } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { isServicePage } from "../../judge/context.ts";
@@ -12,22 +12,24 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault of the answers to requests that reach no operation. */
+/** A fault in the responses to requests that reach no operation. */
 function otherRequestFault(
   subject: string,
   belongs: (request: Request) => boolean,
   name: string,
-  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   const isOurs = (request: Request) => request.operation === undefined && belongs(request);
   return {
     name,
     subject,
-    appliesTo: (passed) => "answer" in passed && isOurs(passed.request) && change(passed) !== undefined,
+    appliesTo: (traffic) => "response" in traffic && isOurs(traffic.request) && change(traffic) !== undefined,
     start: () => ({
       request: async (request, next) => {
-        const answer = await next(request);
-        return (isOurs(request) ? change({ request, answer, json: parseJson(answer.body) }) : undefined) ?? answer;
+        const response = await next(request);
+        return (
+          (isOurs(request) ? change({ request, response, json: parseJson(response.body) }) : undefined) ?? response
+        );
       },
     }),
   };
@@ -38,17 +40,17 @@ const pathOf = ({ path }: Request) => path.split("?")[0]!;
 function unknownRequestFault(
   status: number,
   name: string,
-  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   const belongs = (request: Request) => !isServicePage(pathOf(request)) && !request.path.startsWith("/files/");
-  return otherRequestFault("no operation", belongs, `${status} ${name}`, (answered) =>
-    answered.answer.status === status ? change(answered) : undefined,
+  return otherRequestFault("no operation", belongs, `${status} ${name}`, (traffic) =>
+    traffic.response.status === status ? change(traffic) : undefined,
   );
 }
 
-function withCode({ answer, json }: AnsweredRequest, code: string): HttpResponse | undefined {
+function withCode({ response, json }: AnsweredRequest, code: string): HttpResponse | undefined {
   const { error } = (json ?? {}) as { error?: object };
-  return error === undefined ? undefined : withJsonBody(answer, { error: { ...error, code } });
+  return error === undefined ? undefined : withJsonBody(response, { error: { ...error, code } });
 }
 
 const wrongEdge: Kind = {
@@ -57,25 +59,25 @@ const wrongEdge: Kind = {
   rules: ["path-known", "method-known"],
   faults: () =>
     [404, 405].flatMap((status) => [
-      unknownRequestFault(status, "becomes 200", ({ answer }) => ({ ...answer, status: 200 })),
-      unknownRequestFault(status, "becomes 400", ({ answer }) => ({ ...answer, status: 400 })),
-      unknownRequestFault(status, "has another code", (answered) => withCode(answered, "VALIDATION_ERROR")),
-      unknownRequestFault(status, "is HTML", ({ answer }) =>
-        withResponseHeader({ ...answer, body: Buffer.from("<html></html>") }, "Content-Type", "text/html"),
+      unknownRequestFault(status, "becomes 200", ({ response }) => ({ ...response, status: 200 })),
+      unknownRequestFault(status, "becomes 400", ({ response }) => ({ ...response, status: 400 })),
+      unknownRequestFault(status, "has another code", (traffic) => withCode(traffic, "VALIDATION_ERROR")),
+      unknownRequestFault(status, "is HTML", ({ response }) =>
+        withResponseHeader({ ...response, body: Buffer.from("<html></html>") }, "Content-Type", "text/html"),
       ),
-      unknownRequestFault(status, "without Allow", ({ answer }) =>
-        answer.headers.allow === undefined ? undefined : withResponseHeader(answer, "Allow", undefined),
+      unknownRequestFault(status, "without Allow", ({ response }) =>
+        response.headers.allow === undefined ? undefined : withResponseHeader(response, "Allow", undefined),
       ),
-      unknownRequestFault(status, "Allow names all methods", ({ answer }) =>
-        answer.headers.allow === undefined
+      unknownRequestFault(status, "Allow names all methods", ({ response }) =>
+        response.headers.allow === undefined
           ? undefined
-          : withResponseHeader(answer, "Allow", "GET, POST, PATCH, DELETE"),
+          : withResponseHeader(response, "Allow", "GET, POST, PATCH, DELETE"),
       ),
-      unknownRequestFault(status, "without a request id", ({ answer }) =>
-        withResponseHeader(answer, headers.requestId, undefined),
+      unknownRequestFault(status, "without a request id", ({ response }) =>
+        withResponseHeader(response, headers.requestId, undefined),
       ),
-      unknownRequestFault(status, "without rate limit headers", ({ answer }) =>
-        withResponseHeader(answer, headers.rateLimitPolicy, undefined),
+      unknownRequestFault(status, "without rate limit headers", ({ response }) =>
+        withResponseHeader(response, headers.rateLimitPolicy, undefined),
       ),
     ]),
 };
@@ -83,7 +85,7 @@ const wrongEdge: Kind = {
 function pageFault(
   name: string,
   pattern: RegExp,
-  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   return otherRequestFault("documents and health", (request) => pattern.test(pathOf(request)), name, change);
 }
@@ -93,26 +95,26 @@ const wrongPage: Kind = {
   title: "A document or health page is wrong",
   rules: ["documents-index", "documents-served", "documents-unknown", "health"],
   faults: () => [
-    pageFault("a document is missing", /^\/openapi\/./, ({ answer }) =>
-      answer.status < 400 ? { ...answer, status: 404 } : undefined,
+    pageFault("a document is missing", /^\/openapi\/./, ({ response }) =>
+      response.status < 400 ? { ...response, status: 404 } : undefined,
     ),
-    pageFault("a document has another path", /^\/openapi\/./, ({ answer }) =>
-      answer.status < 400
-        ? { ...answer, body: Buffer.from(answer.body.toString("utf8").replace("/webhooks", "/hooks")) }
+    pageFault("a document has another path", /^\/openapi\/./, ({ response }) =>
+      response.status < 400
+        ? { ...response, body: Buffer.from(response.body.toString("utf8").replace("/webhooks", "/hooks")) }
         : undefined,
     ),
-    pageFault("a document has another type", /^\/openapi\/./, ({ answer }) =>
-      answer.status < 400 ? withResponseHeader(answer, "Content-Type", "text/html") : undefined,
+    pageFault("a document has another type", /^\/openapi\/./, ({ response }) =>
+      response.status < 400 ? withResponseHeader(response, "Content-Type", "text/html") : undefined,
     ),
-    pageFault("an unknown document is served", /^\/openapi\/./, ({ answer }) =>
-      answer.status >= 400 ? { ...answer, status: 200 } : undefined,
+    pageFault("an unknown document is served", /^\/openapi\/./, ({ response }) =>
+      response.status >= 400 ? { ...response, status: 200 } : undefined,
     ),
-    pageFault("the index is empty", /^\/openapi\/?$/, ({ answer, json }) =>
-      answer.status < 400 && json !== undefined ? withJsonBody(answer, {}) : undefined,
+    pageFault("the index is empty", /^\/openapi\/?$/, ({ response, json }) =>
+      response.status < 400 && json !== undefined ? withJsonBody(response, {}) : undefined,
     ),
-    pageFault("health has another status", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, status: 503 })),
-    pageFault("health has an empty body", /^\/(healthz|readyz)/, ({ answer }) => ({
-      ...answer,
+    pageFault("health has another status", /^\/(healthz|readyz)/, ({ response }) => ({ ...response, status: 503 })),
+    pageFault("health has an empty body", /^\/(healthz|readyz)/, ({ response }) => ({
+      ...response,
       body: Buffer.alloc(0),
     })),
   ],

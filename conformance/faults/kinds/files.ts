@@ -1,5 +1,5 @@
-// Faults of statement files: the bytes and the headers behind a signed link. Where it can, a fault keeps the file's length, so
-// that its size does not give it away.
+// Faults of statement files: their bytes, and the headers behind a signed link. Where possible a fault keeps the file's
+// length, so that the size does not reveal it.
 import { statementFields } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { type Fault, type Kind, type Request, type Traffic, withResponseHeader } from "../fault.ts";
@@ -8,17 +8,18 @@ function isFile({ path }: Request): boolean {
   return path.startsWith("/files/");
 }
 
-function fileFault(name: string, change: (answer: HttpResponse) => HttpResponse | undefined): Fault {
-  const changedIn = (request: Request, answer: HttpResponse) =>
-    isFile(request) && answer.status < 300 ? change(answer) : undefined;
+function fileFault(name: string, change: (response: HttpResponse) => HttpResponse | undefined): Fault {
+  const changedIn = (request: Request, response: HttpResponse) =>
+    isFile(request) && response.status < 300 ? change(response) : undefined;
   return {
     name,
     subject: "file",
-    appliesTo: (passed: Traffic) => "answer" in passed && changedIn(passed.request, passed.answer) !== undefined,
+    appliesTo: (traffic: Traffic) =>
+      "response" in traffic && changedIn(traffic.request, traffic.response) !== undefined,
     start: () => ({
       request: async (request, next) => {
-        const answer = await next(request);
-        return changedIn(request, answer) ?? answer;
+        const response = await next(request);
+        return changedIn(request, response) ?? response;
       },
     }),
   };
@@ -30,15 +31,15 @@ const missingHeader: Kind = {
   rules: ["statement-file-named", "statement-file-served"],
   faults: () =>
     ["Content-Disposition", "Content-Type", "ETag", "Accept-Ranges", "Last-Modified", "Cache-Control"].map((name) =>
-      fileFault(`without ${name}`, (answer) =>
-        answer.headers[name.toLowerCase()] === undefined ? undefined : withResponseHeader(answer, name, undefined),
+      fileFault(`without ${name}`, (response) =>
+        response.headers[name.toLowerCase()] === undefined ? undefined : withResponseHeader(response, name, undefined),
       ),
     ),
 };
 
 type Row = readonly string[];
 
-/** The cells of each line, quotes included. */
+/** Cells of each line, including quotes. */
 function rowsOf(text: string): Row[] {
   const records = text.match(/(?:"(?:[^"]|"")*"|[^"\r])*\r\n/g) ?? [];
   return records.map((record) =>
@@ -47,21 +48,21 @@ function rowsOf(text: string): Row[] {
 }
 
 function csvFault(name: string, change: (rows: readonly Row[]) => readonly Row[] | undefined): Fault {
-  return fileFault(name, (answer) => {
-    if (answer.status !== 200) return undefined;
-    const rows = parseRows(answer);
+  return fileFault(name, (response) => {
+    if (response.status !== 200) return undefined;
+    const rows = parseRows(response);
     const other = change(rows);
     if (other === undefined || other === rows) return undefined;
     const text = other.map((row) => `${row.join(",")}\r\n`).join("");
-    return { ...answer, body: Buffer.from(text) };
+    return { ...response, body: Buffer.from(text) };
   });
 }
 
 const rowsByResponse = new WeakMap<HttpResponse, readonly Row[]>();
 
-function parseRows(answer: HttpResponse): readonly Row[] {
-  const rows = rowsByResponse.get(answer) ?? rowsOf(answer.body.toString("utf8"));
-  rowsByResponse.set(answer, rows);
+function parseRows(response: HttpResponse): readonly Row[] {
+  const rows = rowsByResponse.get(response) ?? rowsOf(response.body.toString("utf8"));
+  rowsByResponse.set(response, rows);
   return rows;
 }
 
@@ -116,20 +117,20 @@ const misshapedFile: Kind = {
     csvFault("has its first columns swapped", (rows) =>
       rows[0]!.length > 1 ? rows.map(([a, b, ...rest]) => [b!, a!, ...rest]) : undefined,
     ),
-    fileFault("ends its lines with LF", (answer) => {
-      const text = answer.body.toString("utf8").replaceAll("\r\n", "\n");
-      return answer.status === 200 ? { ...answer, body: Buffer.from(text) } : undefined;
+    fileFault("ends its lines with LF", (response) => {
+      const text = response.body.toString("utf8").replaceAll("\r\n", "\n");
+      return response.status === 200 ? { ...response, body: Buffer.from(text) } : undefined;
     }),
-    fileFault("begins with a byte order mark", (answer) =>
-      answer.status === 200
-        ? { ...answer, body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), answer.body]) }
+    fileFault("begins with a byte order mark", (response) =>
+      response.status === 200
+        ? { ...response, body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), response.body]) }
         : undefined,
     ),
-    fileFault("is cut short", (answer) =>
-      answer.status === 200 ? { ...answer, body: answer.body.subarray(0, -2) } : undefined,
+    fileFault("is cut short", (response) =>
+      response.status === 200 ? { ...response, body: response.body.subarray(0, -2) } : undefined,
     ),
-    fileFault("is served whole for a range request", (answer) =>
-      answer.status === 206 ? { ...answer, status: 200 } : undefined,
+    fileFault("is served whole for a range request", (response) =>
+      response.status === 206 ? { ...response, status: 200 } : undefined,
     ),
   ],
 };

@@ -1,38 +1,38 @@
-// Faults in the headers of an answer.
+// Faults in response headers.
 import { headers, latestVersion, standardHeaders, tiers, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
 import { type AnsweredRequest, type Fault, type Kind, responseFault, withResponseHeader } from "../fault.ts";
 
-/** A fault of every operation in the answers of every status that it may give by request. */
+/** A fault for each operation and each status that a request can cause. */
 function faultsOfResponses(
   { operations }: ContractDocument,
   faults: (operation: Operation, response: DeclaredResponse) => readonly Fault[],
 ): Fault[] {
   return operations.flatMap((operation) =>
     [...operation.responses.values()]
-      // No request brings these about.
+      // No request causes these.
       .filter(({ status }) => status < 500)
       .flatMap((response) => faults(operation, response)),
   );
 }
 
-/** Another value of a header, of the answers with a status. */
+/** Changes a header of the responses with a status. */
 function headerFault(
   operation: Operation,
   status: number,
   name: string,
   title: string,
-  change: (value: string, answered: AnsweredRequest) => string | undefined,
+  change: (value: string, traffic: AnsweredRequest) => string | undefined,
 ): Fault {
-  return responseFault(operation, `${status} ${title}`, (answered) => {
-    const value = answered.answer.headers[name.toLowerCase()];
-    if (answered.answer.status !== status || value === undefined) return undefined;
-    const other = change(value, answered);
-    return other === value ? undefined : withResponseHeader(answered.answer, name, other);
+  return responseFault(operation, `${status} ${title}`, (traffic) => {
+    const value = traffic.response.headers[name.toLowerCase()];
+    if (traffic.response.status !== status || value === undefined) return undefined;
+    const other = change(value, traffic);
+    return other === value ? undefined : withResponseHeader(traffic.response, name, other);
   });
 }
 
-/** For refusals one header stands for all: which, differs by status and operation. */
+/** For refusals one header represents all; status and operation choose it. */
 function chooseOne<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
   if (status < 400 || all.length === 0) return all;
   return [all[(status + operation.id.length + operation.path.length) % all.length]!];
@@ -73,8 +73,8 @@ const undeclaredHeader: Kind = {
   rules: ["undeclared-headers"],
   faults: (document) =>
     faultsOfResponses(document, (operation, { status }) => [
-      responseFault(operation, `${status} with X-Powered-By`, ({ answer }) =>
-        answer.status === status ? withResponseHeader(answer, "X-Powered-By", "Express") : undefined,
+      responseFault(operation, `${status} with X-Powered-By`, ({ response }) =>
+        response.status === status ? withResponseHeader(response, "X-Powered-By", "Express") : undefined,
       ),
     ]),
 };
@@ -119,15 +119,15 @@ const sameRequestId: Kind = {
     operations.map((operation) => ({
       name: "the same X-Request-Id again",
       subject: operation.id,
-      appliesTo: (passed) => "answer" in passed && passed.request.operation?.id === operation.id,
+      appliesTo: (traffic) => "response" in traffic && traffic.request.operation?.id === operation.id,
       start: () => {
         let known: string | undefined;
         return {
           request: async (request, next) => {
-            const answer = await next(request);
-            if (request.operation?.id !== operation.id) return answer;
-            known ??= answer.headers[headers.requestId.toLowerCase()];
-            return withResponseHeader(answer, headers.requestId, known);
+            const response = await next(request);
+            if (request.operation?.id !== operation.id) return response;
+            known ??= response.headers[headers.requestId.toLowerCase()];
+            return withResponseHeader(response, headers.requestId, known);
           },
         };
       },
@@ -140,26 +140,26 @@ const otherTier: Kind = {
   rules: ["limit-tier"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      responseFault(operation, "another tier's policy", ({ answer }) => {
+      responseFault(operation, "another tier's policy", ({ response }) => {
         const name = headers.rateLimitPolicy;
-        const value = answer.headers[name.toLowerCase()];
+        const value = response.headers[name.toLowerCase()];
         const own = Object.values(tiers).find((tier) => value?.startsWith(`"${tier.policy}-per-`))?.policy;
         const other = Object.values(tiers).find((tier) => tier.policy !== own)!.policy;
-        return own === undefined ? undefined : withResponseHeader(answer, name, value!.replace(own, other));
+        return own === undefined ? undefined : withResponseHeader(response, name, value!.replace(own, other));
       }),
     ),
 };
 
-/** Both names of a header of the limit with another value. */
+/** Changes a rate limit header under both of its names. */
 function limitFault(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
-  return responseFault(operation, title, ({ answer }) => {
-    const value = answer.headers[`ratelimit-${part}`];
+  return responseFault(operation, title, ({ response }) => {
+    const value = response.headers[`ratelimit-${part}`];
     if (value === undefined) return undefined;
     const other = String(change(Number(value)));
     if (other === value) return undefined;
     return ["RateLimit-", "X-RateLimit-"].reduce(
       (left, prefix) => withResponseHeader(left, `${prefix}${part}`, other),
-      answer,
+      response,
     );
   });
 }

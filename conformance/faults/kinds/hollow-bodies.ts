@@ -1,10 +1,11 @@
+// Hollow writes: updates that ignore or change fields, misread bodies and refused requests that take effect.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { type AnsweredRequest, type Fault, type Kind, type Message, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf, readItem, replaceJson, withItems, writesOf } from "../items.ts";
 
-/** A fault in what a write of a family is asked, by its JSON body. */
+/** A fault in the JSON body of a write request. */
 function bodyFault(
   operation: Operation,
   name: string,
@@ -13,10 +14,10 @@ function bodyFault(
   return {
     name,
     subject: operation.id,
-    appliesTo: (passed) =>
-      "answer" in passed &&
-      isOneOf(passed.request.operation, operation) &&
-      replaceJson(passed.request, change) !== undefined,
+    appliesTo: (traffic) =>
+      "response" in traffic &&
+      isOneOf(traffic.request.operation, operation) &&
+      replaceJson(traffic.request, change) !== undefined,
     start: () => ({
       request: (request, next) =>
         next(isOneOf(request.operation, operation) ? (replaceJson(request, change) ?? request) : request),
@@ -37,8 +38,8 @@ const wrongUpdate: Kind = {
     familiesOf(document).flatMap((family) => {
       const { update, get } = family;
       if (update === undefined || get === undefined) return [];
-      const isUpdated = ({ request, answer }: AnsweredRequest) =>
-        isOneOf(request.operation, update) && isSuccess(answer);
+      const isUpdated = ({ request, response }: AnsweredRequest) =>
+        isOneOf(request.operation, update) && isSuccess(response);
       const names = fieldsOf(document, update);
       const example = document.schemas.sample(update.bodies[0]!.schema) as object;
       const [shown] = [document.schemas.sample(family.schema!) as Readonly<Record<string, unknown>>];
@@ -64,9 +65,9 @@ const wrongUpdate: Kind = {
           ),
         ),
         statefulFault(update, "leaves updatedAt unchanged", isUpdated, () => async (request, next) => {
-          const answer = await next(request);
-          if (!isOneOf(request.operation, update, get, family.list)) return answer;
-          return withItems(answer, (item) => ({ ...item, updatedAt: item.createdAt }));
+          const response = await next(request);
+          if (!isOneOf(request.operation, update, get, family.list)) return response;
+          return withItems(response, (item) => ({ ...item, updatedAt: item.createdAt }));
         }),
         statefulFault(update, "does nothing", isUpdated, () => async (request, next) => {
           if (!isOneOf(request.operation, update)) return next(request);
@@ -78,7 +79,7 @@ const wrongUpdate: Kind = {
     }),
 };
 
-/** Text that nobody sent. */
+/** A text that no caller sent. */
 function otherThan(value: unknown): unknown {
   return typeof value === "string" ? `${value}/unasked` : value;
 }
@@ -125,24 +126,24 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // An example that names what is not there is refused whoever sends it.
+      // An example that names missing resources would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(
           operation,
           "performs the refused request",
-          ({ request, answer }) => isOneOf(request.operation, operation) && answer.status === 422,
+          ({ request, response }) => isOneOf(request.operation, operation) && response.status === 422,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (!isOneOf(request.operation, operation) || answer.status !== 422) return answer;
+            const response = await next(request);
+            if (!isOneOf(request.operation, operation) || response.status !== 422) return response;
             await next(withExampleBody(request, operation));
-            return answer;
+            return response;
           },
         ),
       ),
 };
 
-/** The request with the body of the document's example, or none. */
+/** Replaces the body with the document's example, or removes it. */
 function withExampleBody(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
   const example = bodyRequired ? media?.example : undefined;
   const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));

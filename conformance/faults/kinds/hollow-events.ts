@@ -1,5 +1,5 @@
-// Services that change what they say they change and tell it wrongly: an event type that never comes, or comes twice. Invariant: an event
-// is in the log and in the deliveries or in neither, so a fault takes it from both.
+// Services that make a change but publish its event never or twice. Invariant: an event is in the log and in the
+// deliveries or in neither, so a fault changes both.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
@@ -20,11 +20,11 @@ function logOf(document: ContractDocument): Family | undefined {
   return familiesOf(document).find(({ name }) => name === "event");
 }
 
-function isTyped(passed: Traffic, type: string, log: Family): boolean {
-  if ("delivery" in passed) return passed.delivery.type === type;
-  const { request, answer } = passed;
+function isTyped(traffic: Traffic, type: string, log: Family): boolean {
+  if ("delivery" in traffic) return traffic.delivery.type === type;
+  const { request, response } = traffic;
   const isLog = [log.list?.id, log.get?.id].includes(request.operation?.id);
-  return isLog && isSuccess(answer) && itemsOf(answer).some((event) => event.type === type);
+  return isLog && isSuccess(response) && itemsOf(response).some((event) => event.type === type);
 }
 
 function eventFault(
@@ -38,19 +38,19 @@ function eventFault(
   return {
     name,
     subject: type,
-    appliesTo: (passed) => isTyped(passed, type, log),
+    appliesTo: (traffic) => isTyped(traffic, type, log),
     start: () => ({
       request: async (request, next) => {
-        const answer = await next(request);
+        const response = await next(request);
         const isLog = [log.list?.id, log.get?.id].includes(request.operation?.id);
-        return isLog && isSuccess(answer) ? changeLog(answer, idIn(request) !== undefined) : answer;
+        return isLog && isSuccess(response) ? changeLog(response, idIn(request) !== undefined) : response;
       },
       delivery: (delivery) => (delivery.type === type ? changeDelivery(delivery) : [delivery]),
     }),
   } satisfies Fault;
 }
 
-type ChangeLog = (answer: HttpResponse, isOne: boolean) => HttpResponse;
+type ChangeLog = (response: HttpResponse, isOne: boolean) => HttpResponse;
 type ChangeDelivery = NonNullable<ReturnType<Fault["start"]>["delivery"]>;
 
 const unpublishedEvent: Kind = {
@@ -63,11 +63,11 @@ const unpublishedEvent: Kind = {
         document,
         type,
         "is never published",
-        (answer, isOne) => {
-          if (!itemsOf(answer).some((event) => event.type === type)) return answer;
+        (response, isOne) => {
+          if (!itemsOf(response).some((event) => event.type === type)) return response;
           return isOne
-            ? errorResponse(answer, "EVENT_NOT_FOUND")
-            : withItems(answer, (event) => (event.type === type ? undefined : event));
+            ? errorResponse(response, "EVENT_NOT_FOUND")
+            : withItems(response, (event) => (event.type === type ? undefined : event));
         },
         () => [],
       ),
@@ -84,13 +84,13 @@ const doubledEvent: Kind = {
         document,
         type,
         "is published twice",
-        (answer, isOne) => {
-          const items = itemsOf(answer);
-          if (isOne || !items.some((event) => event.type === type)) return answer;
+        (response, isOne) => {
+          const items = itemsOf(response);
+          if (isOne || !items.some((event) => event.type === type)) return response;
           const data = items.flatMap((event) =>
             event.type === type ? [{ ...event, id: nextId(event.id) }, event] : [event],
           );
-          return withJsonBody(answer, { ...(parseJson(answer.body) as object), data });
+          return withJsonBody(response, { ...(parseJson(response.body) as object), data });
         },
         (delivery) => {
           const event = parseJson(delivery.body) as { readonly id: string };
@@ -106,7 +106,7 @@ const doubledEvent: Kind = {
     ),
 };
 
-/** Another id, just after this one. */
+/** The id after this one. */
 function nextId(id: string): string {
   return `${id.slice(0, -1)}${((Number.parseInt(id.at(-1)!, 16) + 1) % 16).toString(16)}`;
 }

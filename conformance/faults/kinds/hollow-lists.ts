@@ -1,3 +1,4 @@
+// Hollow lists: items of other projects, ignored cursors and pages by offset.
 import { familiesOf } from "../../contract/families.ts";
 import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf } from "../items.ts";
@@ -13,15 +14,15 @@ const listOfAllProjects: Kind = {
         : statefulFault(
             list,
             "includes items of other projects",
-            ({ request, answer }) => isOneOf(request.operation, list) && isSuccess(answer),
+            ({ request, response }) => isOneOf(request.operation, list) && isSuccess(response),
             () => {
               const keys = new Set<string>();
               return async (request, next) => {
                 const key = headerOf(request, "Authorization");
-                const answer = await next(request);
-                if (key !== undefined && isSuccess(answer)) keys.add(key);
-                if (!isOneOf(request.operation, list) || !isSuccess(answer)) return answer;
-                const all = [...itemsOf(answer)];
+                const response = await next(request);
+                if (key !== undefined && isSuccess(response)) keys.add(key);
+                if (!isOneOf(request.operation, list) || !isSuccess(response)) return response;
+                const all = [...itemsOf(response)];
                 for (const other of keys) {
                   if (other === key) continue;
                   const headers = request.headers.map(
@@ -29,9 +30,9 @@ const listOfAllProjects: Kind = {
                   );
                   all.push(...itemsOf(await next({ ...request, headers })));
                 }
-                const page = parseJson(answer.body) as object;
-                if (all.length === itemsOf(answer).length) return answer;
-                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
+                const page = parseJson(response.body) as object;
+                if (all.length === itemsOf(response).length) return response;
+                return { ...response, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
               };
             },
           ),
@@ -49,12 +50,12 @@ const ignoredCursor: Kind = {
         : statefulFault(
             list,
             "accepts any cursor",
-            ({ request, answer }) =>
-              isOneOf(request.operation, list) && answer.status === 422 && /Before|After/.test(request.path),
+            ({ request, response }) =>
+              isOneOf(request.operation, list) && response.status === 422 && /Before|After/.test(request.path),
             () => async (request, next) => {
-              const answer = await next(request);
-              if (!isOneOf(request.operation, list) || answer.status !== 422) return answer;
-              if (!/(startingAfter|endingBefore)=/.test(request.path)) return answer;
+              const response = await next(request);
+              if (!isOneOf(request.operation, list) || response.status !== 422) return response;
+              if (!/(startingAfter|endingBefore)=/.test(request.path)) return response;
               return next({ ...request, path: request.path.split("?")[0]! });
             },
           ),
@@ -72,25 +73,25 @@ const pagesByOffset: Kind = {
         : statefulFault(
             list,
             "pages by offset",
-            ({ request, answer }) =>
-              isOneOf(request.operation, list) && isSuccess(answer) && request.path.includes("startingAfter="),
+            ({ request, response }) =>
+              isOneOf(request.operation, list) && isSuccess(response) && request.path.includes("startingAfter="),
             () => {
               const places = new Map<string, number>();
               return async (request, next) => {
-                const answer = await next(request);
-                if (!isOneOf(request.operation, list) || !isSuccess(answer)) return answer;
+                const response = await next(request);
+                if (!isOneOf(request.operation, list) || !isSuccess(response)) return response;
                 const query = new URLSearchParams(request.path.split("?")[1]);
                 const at = places.get(query.get("startingAfter") ?? "");
                 if (at === undefined) {
                   if (!query.has("endingBefore") && !query.has("startingAfter"))
-                    for (const [index, { id }] of itemsOf(answer).entries()) places.set(id, index);
-                  return answer;
+                    for (const [index, { id }] of itemsOf(response).entries()) places.set(id, index);
+                  return response;
                 }
                 const path = `${request.path.split("?")[0]}?limit=100`;
                 const all = itemsOf(await next({ ...request, path }));
                 const data = all.slice(at + 1, at + 1 + Number(query.get("limit") ?? "20"));
-                const page = parseJson(answer.body) as object;
-                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data })) };
+                const page = parseJson(response.body) as object;
+                return { ...response, body: Buffer.from(JSON.stringify({ ...page, data })) };
               };
             },
           ),

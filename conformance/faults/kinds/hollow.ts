@@ -1,5 +1,5 @@
-// Hollow servers: what answers as a resource would and is none. Each is a fault for every family of operations, so that a new resource is
-// held to having handlers that store, ask whose it is, refuse and publish. Invariant: no resource is named here.
+// Hollow servers, which respond like a resource without being one. Each fault applies to every family, so a new
+// resource must store, check its project, refuse and publish. Invariant: no resource is named here.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
@@ -7,18 +7,18 @@ import type { HttpResponse } from "../../http/exchange.ts";
 import { errorResponse, type Handlers, type Kind, responseFault, statefulFault } from "../fault.ts";
 import { exampleResponse, idIn, isOneOf, isSuccess, itemsOf, readItem, withItems, writesOf } from "../items.ts";
 
-/** An answer about the items with these ids as if they were not there. */
+/** Hides the items with these ids from the response. */
 function hideItems(
-  answer: HttpResponse,
+  response: HttpResponse,
   family: Family,
   operation: Operation,
   ids: ReadonlySet<string>,
   id: string | undefined,
 ) {
-  if (isOneOf(operation, family.list)) return withItems(answer, (item) => (ids.has(item.id) ? undefined : item));
+  if (isOneOf(operation, family.list)) return withItems(response, (item) => (ids.has(item.id) ? undefined : item));
   const code = notFoundCode(operation, family);
   const isHidden = id !== undefined && ids.has(id) && code !== undefined;
-  return isHidden ? errorResponse(answer, code as ErrorCode) : answer;
+  return isHidden ? errorResponse(response, code as ErrorCode) : response;
 }
 
 const storesNothing: Kind = {
@@ -35,17 +35,17 @@ const storesNothing: Kind = {
           : statefulFault(
               maker,
               `its new resource is unknown to ${reader.id}`,
-              ({ request, answer }) => isOneOf(request.operation, reader) && isSuccess(answer),
+              ({ request, response }) => isOneOf(request.operation, reader) && isSuccess(response),
               () => {
                 const made = new Set<string>();
                 return async (request, next) => {
-                  const answer = await next(request);
+                  const response = await next(request);
                   const { operation } = request;
-                  if (isOneOf(operation, maker) && isSuccess(answer))
-                    for (const { id } of itemsOf(answer)) made.add(id);
-                  return isOneOf(operation, reader) && isSuccess(answer)
-                    ? hideItems(answer, family, reader, made, idIn(request))
-                    : answer;
+                  if (isOneOf(operation, maker) && isSuccess(response))
+                    for (const { id } of itemsOf(response)) made.add(id);
+                  return isOneOf(operation, reader) && isSuccess(response)
+                    ? hideItems(response, family, reader, made, idIn(request))
+                    : response;
                 };
               },
             ),
@@ -61,8 +61,8 @@ const everyIdExists: Kind = {
     document.operations
       .filter((operation) => namingsOf(document, operation).length > 0)
       .map((operation) =>
-        responseFault(operation, "returns its example for any id", ({ request, answer }) =>
-          answer.status === 404 ? exampleResponse(document, operation, answer, idIn(request)) : undefined,
+        responseFault(operation, "returns its example for any id", ({ request, response }) =>
+          response.status === 404 ? exampleResponse(document, operation, response, idIn(request)) : undefined,
         ),
       ),
 };
@@ -79,30 +79,31 @@ const staleRead: Kind = {
           : statefulFault(
               write,
               "is followed by one stale read",
-              ({ request, answer }) => isOneOf(request.operation, write) && isSuccess(answer),
+              ({ request, response }) => isOneOf(request.operation, write) && isSuccess(response),
               () => staleReadHandler(family, family.get!, write),
             ),
       ),
     ),
 };
 
-/** Whether a read of an item is another one after the write: it makes, deletes or answers the item. */
+/** Whether the write changes what a later read returns: it creates, deletes or returns the item. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
 function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
-  // The next answer about each item: undefined where it is not there yet.
+  // The stale response for each item; undefined if the item did not exist yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);
     if (isOneOf(request.operation, write)) {
       const known = isOneOf(write, family.maker) ? undefined : await readItem(request, family, next);
-      const answer = await next(request);
-      if (isSuccess(answer) && isOneOf(write, family.maker))
-        for (const item of itemsOf(answer)) before.set(item.id, undefined);
-      else if (isSuccess(answer) && id !== undefined && known !== undefined && isSuccess(known)) before.set(id, known);
-      return answer;
+      const response = await next(request);
+      if (isSuccess(response) && isOneOf(write, family.maker))
+        for (const item of itemsOf(response)) before.set(item.id, undefined);
+      else if (isSuccess(response) && id !== undefined && known !== undefined && isSuccess(known))
+        before.set(id, known);
+      return response;
     }
     if (!isOneOf(request.operation, get) || id === undefined || !before.has(id)) return next(request);
     const old = before.get(id);

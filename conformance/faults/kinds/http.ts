@@ -1,4 +1,4 @@
-// Faults in how a request is read before it is looked at: its path, its headers, its date, its size.
+// Faults in how the service reads a request: path, headers, date, size.
 import { createHash } from "node:crypto";
 import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -16,7 +16,7 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault in what every operation is asked. */
+/** A fault in every operation's requests. */
 function faultsOfAll(
   { operations }: ContractDocument,
   name: string,
@@ -85,9 +85,9 @@ const caseSensitiveId: Kind = {
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        responseFault(operation, "rejects an id in upper case", ({ request, answer }) =>
-          answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(request.path.split("?")[0]!)
-            ? errorResponse(answer, notFoundCodeOf(operation))
+        responseFault(operation, "rejects an id in upper case", ({ request, response }) =>
+          response.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(request.path.split("?")[0]!)
+            ? errorResponse(response, notFoundCodeOf(operation))
             : undefined,
         ),
       ),
@@ -101,9 +101,9 @@ const refusedEmptyBody: Kind = {
     operations
       .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
       .map((operation) =>
-        responseFault(operation, "refuses an empty body", ({ request, answer }) =>
+        responseFault(operation, "refuses an empty body", ({ request, response }) =>
           request.body.length === 0 && headerOf(request, "Content-Type") !== undefined
-            ? errorResponse(answer, "MALFORMED_BODY")
+            ? errorResponse(response, "MALFORMED_BODY")
             : undefined,
         ),
       ),
@@ -115,9 +115,9 @@ const honoredAccept: Kind = {
   rules: ["accept-ignored"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      responseFault(operation, "returns 406 if Accept excludes JSON", ({ request, answer }) => {
+      responseFault(operation, "returns 406 if Accept excludes JSON", ({ request, response }) => {
         const wanted = headerOf(request, "Accept");
-        return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...answer, status: 406 };
+        return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...response, status: 406 };
       }),
     ),
 };
@@ -144,10 +144,10 @@ const answeredCondition: Kind = {
     operations
       .filter(({ method }) => method === "GET")
       .map((operation) =>
-        responseFault(operation, "returns 304", ({ request, answer }) =>
+        responseFault(operation, "returns 304", ({ request, response }) =>
           headerOf(request, "If-None-Match") === undefined && headerOf(request, "If-Modified-Since") === undefined
             ? undefined
-            : withResponseHeader({ ...answer, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
+            : withResponseHeader({ ...response, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
         ),
       ),
 };
@@ -162,9 +162,9 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // What came by is kept in part, so its length stands in its header.
-        appliesTo: (passed) =>
-          "answer" in passed && passed.request.operation?.id === operation.id && isNearLimit(passed.request),
+        // Recorded bodies are cut, so the length comes from the header.
+        appliesTo: (traffic) =>
+          "response" in traffic && traffic.request.operation?.id === operation.id && isNearLimit(traffic.request),
         start: () => ({
           request: (request, next) =>
             next(

@@ -1,4 +1,4 @@
-// Faults of lists: their order, their pages, what they are asked for.
+// Faults of lists: order, pages, query parameters.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Fault, type Kind, requestFault, responseFault, withJsonBody } from "../fault.ts";
 
@@ -7,7 +7,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** The operations that answer with a page. */
+/** Operations that return a page. */
 function listsOf({ operations, schemas }: ContractDocument): Operation[] {
   return operations.filter(({ success, responses }) => {
     const schema = responses.get(success[0]!)?.content.get("application/json");
@@ -17,11 +17,11 @@ function listsOf({ operations, schemas }: ContractDocument): Operation[] {
 }
 
 function pageFault(operation: Operation, title: string, change: (page: Page) => Page | undefined): Fault {
-  return responseFault(operation, title, ({ answer, json }) => {
+  return responseFault(operation, title, ({ response, json }) => {
     const { data, hasMore } = (json ?? {}) as Partial<Page>;
     if (data === undefined || hasMore === undefined) return undefined;
     const other = change({ data, hasMore });
-    return other === undefined ? undefined : withJsonBody(answer, other);
+    return other === undefined ? undefined : withJsonBody(response, other);
   });
 }
 

@@ -1,4 +1,4 @@
-// Faults in what a request is taken for: what should be refused is not, what should count is ignored.
+// Faults in how the service treats a request: invalid input is accepted, valid input is ignored.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
@@ -20,23 +20,23 @@ function codeOf(json: unknown): string | undefined {
   return (json as { error?: { code?: string } } | undefined)?.error?.code;
 }
 
-/** A refusal that is answered as if nothing were wrong: with what the operation answered last, or an empty object. */
+/** Replaces a refusal with the operation's latest success, or an empty object. */
 function acceptanceFault(operation: Operation, code: string): Fault {
   return {
     name: `accepts instead of ${code}`,
     subject: operation.id,
     appliesTo: (passed) =>
-      "answer" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
+      "response" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
     start: () => {
       let latest: HttpResponse | undefined;
       return {
         request: async (request, next) => {
-          const answer = await next(request);
-          if (request.operation?.id !== operation.id) return answer;
-          if (answer.status < 400) latest = answer;
-          if (codeOf(parseJson(answer.body)) !== code) return answer;
+          const response = await next(request);
+          if (request.operation?.id !== operation.id) return response;
+          if (response.status < 400) latest = response;
+          if (codeOf(parseJson(response.body)) !== code) return response;
           const { status, body } = latest ?? { status: operation.success[0]!, body: Buffer.from("{}") };
-          return { ...answer, status, body };
+          return { ...response, status, body };
         },
       };
     },
@@ -82,7 +82,7 @@ function jsonBody(request: Request): unknown {
     : undefined;
 }
 
-/** The request with another value at one place of its JSON body. */
+/** Changes one place of the JSON request body. */
 function bodyFault(operation: Operation, title: string, pointer: string, change: (value: unknown) => unknown): Fault {
   return requestFault(operation, title, (request) => {
     const json = jsonBody(request);
@@ -91,7 +91,7 @@ function bodyFault(operation: Operation, title: string, pointer: string, change:
   });
 }
 
-/** The fields of an operation's body. */
+/** Fields of the operation's body. */
 function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
   const media = bodies.find(({ type }) => type === "application/json");
   return media === undefined ? [] : fieldsOf(schemas, media.schema).filter(({ pointer }) => pointer !== "");
@@ -160,7 +160,7 @@ const alteredField: Kind = {
           ({ type, keywords }) => type === "string" && keywords.enum === undefined && keywords.format === undefined,
         )
         .flatMap(({ pointer, keywords }) => {
-          // What breaks its pattern is refused in capitals too.
+          // Only if the pattern allows upper case; otherwise the request would be refused.
           const { pattern = "" } = keywords as { pattern?: string };
           const inCapitals = (value: string) => (new RegExp(pattern, "u").test(value) ? value.toUpperCase() : value);
           const text = (title: string, change: (value: string) => string) =>
@@ -176,7 +176,7 @@ const alteredField: Kind = {
     ),
 };
 
-/** Faults of the operations that take an Idempotency-Key. */
+/** A fault for each operation that takes an Idempotency-Key. */
 function keyFaults({ operations }: ContractDocument, title: string, change: (key: string) => string | undefined) {
   return operations
     .filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey))
@@ -221,8 +221,8 @@ const missingOperation: Kind = {
   rules: ["example-accepted", "allowlist-admits", "limit-per-project"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      responseFault(operation, "does not exist", ({ answer }) =>
-        answer.status < 400 ? errorResponse(answer, "RESOURCE_NOT_FOUND") : undefined,
+      responseFault(operation, "does not exist", ({ response }) =>
+        response.status < 400 ? errorResponse(response, "RESOURCE_NOT_FOUND") : undefined,
       ),
     ),
 };

@@ -1,4 +1,4 @@
-// Faults that remember: replays, answers from a cache, requests that are done twice, what belongs to another project.
+// Faults with memory: replays, cached responses, repeated effects, resources of other projects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
@@ -23,11 +23,11 @@ import {
 
 const marker = headers.idempotentReplayed;
 
-function isReplay({ answer }: Pick<AnsweredRequest, "answer">): boolean {
-  return answer.headers[marker.toLowerCase()] !== undefined;
+function isReplay({ response }: Pick<AnsweredRequest, "response">): boolean {
+  return response.headers[marker.toLowerCase()] !== undefined;
 }
 
-/** The operations that take an Idempotency-Key. */
+/** Operations that take an Idempotency-Key. */
 function operationsWithKey({ operations }: ContractDocument): Operation[] {
   return operations.filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey));
 }
@@ -38,44 +38,44 @@ const wrongReplay: Kind = {
   rules: ["retry-replayed"],
   faults: (document) =>
     operationsWithKey(document).flatMap((operation) => {
-      const replay = (title: string, change: (answered: AnsweredRequest) => HttpResponse | undefined) =>
-        responseFault(operation, title, (answered) => (isReplay(answered) ? change(answered) : undefined));
+      const replay = (title: string, change: (traffic: AnsweredRequest) => HttpResponse | undefined) =>
+        responseFault(operation, title, (traffic) => (isReplay(traffic) ? change(traffic) : undefined));
       return [
-        replay("is not marked", ({ answer }) => withResponseHeader(answer, marker, undefined)),
-        replay("has its fields in another order", ({ answer, json }) =>
+        replay("is not marked", ({ response }) => withResponseHeader(response, marker, undefined)),
+        replay("has its fields in another order", ({ response, json }) =>
           typeof json === "object" && json !== null && Object.keys(json).length > 1
-            ? withJsonBody(answer, Object.fromEntries(Object.entries(json).toReversed()))
+            ? withJsonBody(response, Object.fromEntries(Object.entries(json).toReversed()))
             : undefined,
         ),
-        // An answer without a body is replayed without one, and HTTP lets none be sent with it.
-        replay("is empty", ({ answer }) =>
-          answer.status === 204 ? undefined : { ...answer, body: Buffer.from("{}") },
+        // A response without a body has an empty replay, and HTTP allows no body with it.
+        replay("is empty", ({ response }) =>
+          response.status === 204 ? undefined : { ...response, body: Buffer.from("{}") },
         ),
-        replay("has another status", ({ answer }) => ({ ...answer, status: answer.status === 200 ? 201 : 200 })),
-        responseFault(operation, "a first response is marked as a replay", (answered) =>
-          isReplay(answered) || answered.answer.status >= 400
+        replay("has another status", ({ response }) => ({ ...response, status: response.status === 200 ? 201 : 200 })),
+        responseFault(operation, "a first response is marked as a replay", (traffic) =>
+          isReplay(traffic) || traffic.response.status >= 400
             ? undefined
-            : withResponseHeader(answered.answer, marker, "true"),
+            : withResponseHeader(traffic.response, marker, "true"),
         ),
       ];
     }),
 };
 
-function isOfOperation(operation: Operation, passed: Traffic): passed is Extract<Traffic, { request: Request }> {
-  return "answer" in passed && passed.request.operation?.id === operation.id;
+function isOfOperation(operation: Operation, traffic: Traffic): traffic is Extract<Traffic, { request: Request }> {
+  return "response" in traffic && traffic.request.operation?.id === operation.id;
 }
 
-/** A fault that remembers, of the operation's own answers. */
+/** A fault with memory in the operation's own responses. */
 function ownStatefulFault(
   operation: Operation,
   name: string,
-  fits: (answered: AnsweredRequest) => boolean,
+  fits: (traffic: AnsweredRequest) => boolean,
   open: () => NonNullable<Handlers["request"]>,
 ): Fault {
-  return statefulFault(operation, name, (answered) => isOfOperation(operation, answered) && fits(answered), open);
+  return statefulFault(operation, name, (traffic) => isOfOperation(operation, traffic) && fits(traffic), open);
 }
 
-/** Operations that move a resource, or simulate that: done a second time, they find it moved, and are refused or change nothing. */
+/** Operations that move a resource or simulate that. A second call is refused or changes nothing. */
 function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));
@@ -94,23 +94,23 @@ const doubledEffect: Kind = {
         ownStatefulFault(
           operation,
           "takes effect twice",
-          ({ answer }) => answer.status < 300,
+          ({ response }) => response.status < 300,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (request.operation?.id === operation.id && answer.status < 300 && !isReplay({ answer }))
+            const response = await next(request);
+            if (request.operation?.id === operation.id && response.status < 300 && !isReplay({ response }))
               await next(withHeader(request, headers.idempotencyKey, undefined));
-            return answer;
+            return response;
           },
         ),
         ownStatefulFault(
           operation,
           "a retry takes effect again but returns the first response",
-          ({ request, answer }) => answer.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
+          ({ request, response }) => response.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (request.operation?.id === operation.id && isReplay({ answer }) && answer.status < 300)
+            const response = await next(request);
+            if (request.operation?.id === operation.id && isReplay({ response }) && response.status < 300)
               await next(withHeader(request, headers.idempotencyKey, undefined));
-            return answer;
+            return response;
           },
         ),
       ]),
@@ -127,34 +127,34 @@ const cachedRead: Kind = {
         ownStatefulFault(
           operation,
           "caches a response",
-          ({ answer }) => answer.status < 300,
+          ({ response }) => response.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
             return async (request, next) => {
               if (request.operation?.id !== operation.id) return next(request);
               const slot = `${request.path} ${headerOf(request, "Authorization")} ${headerOf(request, "Accept")}`;
               const first = known.get(slot);
-              const answer = await next(request);
-              if (first !== undefined) return { ...answer, status: first.status, body: first.body };
-              if (answer.status < 300) known.set(slot, answer);
-              return answer;
+              const response = await next(request);
+              if (first !== undefined) return { ...response, status: first.status, body: first.body };
+              if (response.status < 300) known.set(slot, response);
+              return response;
             };
           },
         ),
         ownStatefulFault(
           operation,
           "caches a response for all projects",
-          ({ answer }) => answer.status < 300,
+          ({ response }) => response.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
             return async (request, next) => {
-              const answer = await next(request);
-              if (request.operation?.id !== operation.id) return answer;
+              const response = await next(request);
+              if (request.operation?.id !== operation.id) return response;
               const first = known.get(request.path);
-              if (first !== undefined && answer.status !== 401)
-                return { ...answer, status: first.status, body: first.body };
-              if (answer.status < 300) known.set(request.path, answer);
-              return answer;
+              if (first !== undefined && response.status !== 401)
+                return { ...response, status: first.status, body: first.body };
+              if (response.status < 300) known.set(request.path, response);
+              return response;
             };
           },
         ),
@@ -179,19 +179,19 @@ const otherProject: Kind = {
         ownStatefulFault(
           operation,
           "serves other projects' items",
-          ({ answer }) => answer.status === 404,
+          ({ response }) => response.status === 404,
           () => {
-            // The key by which each id was made or read.
+            // The key that created or read each id.
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");
-              const answer = await next(request);
-              if (key !== undefined && answer.status < 300) {
-                for (const id of idsOf(parseJson(answer.body))) if (!owners.has(id)) owners.set(id, key);
+              const response = await next(request);
+              if (key !== undefined && response.status < 300) {
+                for (const id of idsOf(parseJson(response.body))) if (!owners.has(id)) owners.set(id, key);
               }
-              if (request.operation?.id !== operation.id || answer.status !== 404) return answer;
+              if (request.operation?.id !== operation.id || response.status !== 404) return response;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
-              if (owner === undefined || owner === key) return answer;
+              if (owner === undefined || owner === key) return response;
               return next(withHeader(request, "Authorization", owner));
             };
           },
@@ -208,14 +208,14 @@ const replayedLimits: Kind = {
       ownStatefulFault(operation, "repeats the first response's headers", isReplay, () => {
         const known = new Map<string, HttpResponse["headers"]>();
         return async (request, next) => {
-          const answer = await next(request);
+          const response = await next(request);
           const key = headerOf(request, headers.idempotencyKey);
-          if (request.operation?.id !== operation.id || key === undefined) return answer;
+          if (request.operation?.id !== operation.id || key === undefined) return response;
           const first = known.get(key);
-          if (first === undefined) known.set(key, answer.headers);
-          if (first === undefined || !isReplay({ answer })) return answer;
+          if (first === undefined) known.set(key, response.headers);
+          if (first === undefined || !isReplay({ response })) return response;
           const ofLimit = Object.entries(first).filter(([name]) => /ratelimit-/.test(name));
-          return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(ofLimit) } };
+          return { ...response, headers: { ...response.headers, ...Object.fromEntries(ofLimit) } };
         };
       }),
     ),
@@ -232,18 +232,18 @@ const separateKeys: Kind = {
         ownStatefulFault(
           operation,
           "serves only the creating key",
-          ({ answer }) => answer.status < 400,
+          ({ response }) => response.status < 400,
           () => {
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");
-              const answer = await next(request);
-              if (key !== undefined && request.method === "POST" && answer.status < 300)
-                for (const id of idsOf(parseJson(answer.body))) if (!owners.has(id)) owners.set(id, key);
-              if (request.operation?.id !== operation.id) return answer;
+              const response = await next(request);
+              if (key !== undefined && request.method === "POST" && response.status < 300)
+                for (const id of idsOf(parseJson(response.body))) if (!owners.has(id)) owners.set(id, key);
+              if (request.operation?.id !== operation.id) return response;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
-              if (owner === undefined || owner === key || answer.status >= 400) return answer;
-              return errorResponse(answer, notFoundCodeOf(operation));
+              if (owner === undefined || owner === key || response.status >= 400) return response;
+              return errorResponse(response, notFoundCodeOf(operation));
             };
           },
         ),

@@ -1,4 +1,4 @@
-// Faults in what an answer says: each value has its form and is not true.
+// Faults in response values: well-formed but wrong.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { repeatedFields } from "../../derived/requests/named.ts";
@@ -64,12 +64,12 @@ const wrongValue: Kind = {
         const schema = operation.responses.get(status)?.content.get("application/json");
         const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
         return fields.flatMap((field) =>
-          // Of a list, every item: which is the first may be nobody's concern.
+          // In a list every item changes, because its first item may belong to another check.
           wrongValuesOf(field).map(([title, change]) =>
-            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
-              if (answer.status !== status || json === undefined) return undefined;
+            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ response, json }) => {
+              if (response.status !== status || json === undefined) return undefined;
               const other = changeEverywhere(json, field.pointer, change);
-              return other === undefined ? undefined : withJsonBody(answer, other);
+              return other === undefined ? undefined : withJsonBody(response, other);
             }),
           ),
         );
@@ -77,7 +77,7 @@ const wrongValue: Kind = {
     ),
 };
 
-/** The change at a pointer, in every item of a page. */
+/** Applies the change at a pointer, in every item of a page. */
 function changeEverywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   const { data } = json as { data?: unknown };
   if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changeAt(json, pointer, change);
@@ -97,12 +97,12 @@ const otherResource: Kind = {
   faults: (document) =>
     document.operations.flatMap((operation) =>
       repeatedFields(document, operation).map(({ field }) =>
-        responseFault(operation, `${field} is another`, ({ answer, json }) => {
-          if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
+        responseFault(operation, `${field} is another`, ({ response, json }) => {
+          if (response.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };
           const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
           const other = changeEverywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
-          return other === undefined ? undefined : withJsonBody(answer, other);
+          return other === undefined ? undefined : withJsonBody(response, other);
         }),
       ),
     ),

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exchangeOf } from "../../http/exchange.ts";
+import { exchangeWith } from "../../http/exchange.fixture.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { readCsv } from "./csv.ts";
 
-const read = (body: string | Buffer) => {
-  const request = { method: "GET", path: "/files/statements/1", headers: {}, body: Buffer.alloc(0) };
-  return readCsv(
-    exchangeOf("http://localhost", request, { status: 200, headers: {}, body: Buffer.from(body as string) }),
-  );
-};
+const read = (body: string | Buffer) => readCsv(exchangeWith("GET", "/files/statements/1", 200, body));
 
 test("cells are read by column name, quoted cells with their content", () => {
   const { header, rows } = read('a,b,c\r\n1,,"x, ""y""\r\nz"\r\n"",é\u2028,=1\r\n');
