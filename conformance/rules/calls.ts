@@ -57,8 +57,8 @@ export async function createAtStart(session: Session, machine: Machine, start: S
   const creator = session.document.operation(start?.operation ?? machine.created);
   const parts = await validCall(session, creator);
   const value = { ...(parts.body?.value as Fields | undefined), ...start?.body };
-  const asked = start === null ? parts : { ...parts, body: { mediaType: "application/json", value } };
-  const shown = expectStatus(await session.call(creator, asked), creator.success) as { readonly id: string };
+  const call = start === null ? parts : { ...parts, body: { mediaType: "application/json", value } };
+  const shown = expectStatus(await session.call(creator, call), creator.success) as { readonly id: string };
   return { ids: [...Object.values(parts.path ?? {}), shown.id] };
 }
 
@@ -78,11 +78,11 @@ export async function requestMove(
   ids: readonly string[],
 ): Promise<Fields | undefined> {
   const { mover, by, body, simulated } = move;
-  const asked = mover === "operation" ? { operation: by, body } : simulated;
-  if (asked === null || (mover !== "operation" && !isOnExistingResource(session.document, machine, simulated)))
+  const request = mover === "operation" ? { operation: by, body } : simulated;
+  if (request === null || (mover !== "operation" && !isOnExistingResource(session.document, machine, simulated)))
     return undefined;
-  const operation = session.document.operation(asked.operation);
-  const exchange = await callOnResource(session, machine, operation, ids, asked.body);
+  const operation = session.document.operation(request.operation);
+  const exchange = await callOnResource(session, machine, operation, ids, request.body);
   return expectStatus(exchange, operation.success) as Fields | undefined;
 }
 

@@ -28,12 +28,12 @@ function eventChecks(document: ContractDocument): Check[] {
   return familiesOf(document).flatMap((family) => {
     if (family.maker === undefined) return [];
     const prefix = toConstantCase(family.name);
-    const told: readonly (readonly [string, Operation | undefined])[] = [
+    const typesAndOperations: readonly (readonly [string, Operation | undefined])[] = [
       [creationEventType(document, family.schema) ?? "", family.maker],
       [`${prefix}_UPDATED`, family.update],
       [`${prefix}_DELETED`, family.remove],
     ];
-    return told
+    return typesAndOperations
       .filter(([type, operation]) => types.includes(type) && operation !== undefined)
       .map(([type, operation]) =>
         familyCheck(

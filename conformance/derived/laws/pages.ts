@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
-      const made = checksOfLists(async (session, family) => {
+      const ownItems = checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
         await createItem(session, family, within);
         for (const item of (await readPage(session, family, within, { limit: 3 })).data)
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
           const run = (session: Session) => checkFoundItems(session, family);
           return { name: `${id} as found`, operation: id, needs: ["receiver"], last: true, run };
         });
-      return [...made, ...found];
+      return [...ownItems, ...found];
     },
   },
   {
@@ -159,10 +159,10 @@ const walkedItems = 5;
 
 async function checkPages(session: Session, family: Family): Promise<void> {
   const within = await createParents(session, family);
-  const made: string[] = [];
-  while (made.length < walkedItems) made.unshift((await createItem(session, family, within)).item.id);
+  const createdIds: string[] = [];
+  while (createdIds.length < walkedItems) createdIds.unshift((await createItem(session, family, within)).item.id);
   const all = (await readWholeList(session, family, within)).map(({ id }) => id);
-  assertEqual("the newest items", all.slice(0, walkedItems), made, session.latest);
+  assertEqual("the newest items", all.slice(0, walkedItems), createdIds, session.latest);
   assertEqual("number of repeated items", all.length - new Set(all).size, 0, session.latest);
   const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));

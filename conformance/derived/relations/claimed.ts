@@ -42,8 +42,10 @@ export const rules: readonly Rule[] = atAnyDate([
 
 /** Claims in the service's own headers: all declared ones except those that a caller may send. */
 function responseHeaderClaims({ document }: Session): Record<string, string> {
-  const asked = new Set<string>([headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()));
-  const declared = [...document.headers.keys()].filter((name) => !asked.has(name.toLowerCase()));
+  const requestHeaders = new Set<string>(
+    [headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()),
+  );
+  const declared = [...document.headers.keys()].filter((name) => !requestHeaders.has(name.toLowerCase()));
   return Object.fromEntries(
     declared.map((name) => [
       name,
@@ -56,19 +58,19 @@ async function checkClaims(session: Session, operation: Operation): Promise<void
   const claimed = { ...callerClaims, ...responseHeaderClaims(session) };
   const parts = await validCall(session, operation);
   const isKeyed = operation.method === "POST";
-  const ask = requestFor(operation, isKeyed ? { ...parts, headers: keyHeader(newKey()) } : parts);
-  const once = await session.send(ask);
+  const request = requestFor(operation, isKeyed ? { ...parts, headers: keyHeader(newKey()) } : parts);
+  const once = await session.send(request);
   expectStatus(once, operation.success);
   // A deleted resource cannot be deleted again.
   const isGone = operation.method === "DELETE" && !returnsJson(operation);
-  const next = isGone ? requestFor(operation, await validCall(session, operation)) : ask;
+  const next = isGone ? requestFor(operation, await validCall(session, operation)) : request;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
   if (isKeyed) assertReplay(exchange, once);
   else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
   else if (isRead(operation)) assertSameContent("the response without claims", exchange, once);
   else assertSameTimelessContent("the response without claims", session.document, exchange, once);
   assertNoClaims(exchange);
-  const refused = { ...ask, path: `${ask.path}?unexpected=1` };
+  const refused = { ...request, path: `${request.path}?unexpected=1` };
   const refusal = await session.send({ ...refused, headers: { ...claimed } });
   expectCode(refusal, "VALIDATION_ERROR");
   assertThat("no replay", !isReplay(refusal), "a replay", refusal);
@@ -79,8 +81,8 @@ async function checkClaims(session: Session, operation: Operation): Promise<void
 function assertNoClaims(exchange: Exchange): void {
   const { response, text } = exchange;
   const said = `${JSON.stringify(response.headers)} ${text}`;
-  const told = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
-  assertThat("no claim of the caller in the response", told.length === 0, told.join(), exchange);
+  const found = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
+  assertThat("no claim of the caller in the response", found.length === 0, found.join(), exchange);
 }
 
 /** Sends more calls than a second admits from one address, each with another claim. */

@@ -25,18 +25,18 @@ export const rules: readonly Rule[] = atAnyDate([
     needs: [],
     checks: ({ operations }) =>
       checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
-        const ask = await sharedRequest(session, operation);
-        const { contentType, ...untyped } = ask;
+        const request = await sharedRequest(session, operation);
+        const { contentType, ...untyped } = request;
         const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
         const ways: HttpRequest[] = [
           ...[...variantsAround("application/json", "text/plain"), ...nearJson].map((type) => ({
-            ...ask,
+            ...request,
             contentType: type,
           })),
           { ...untyped, headerLines },
         ];
         const encodings = variantsAround("identity", "gzip").map((value) => ({
-          ...ask,
+          ...request,
           headers: { "Content-Encoding": value },
         }));
         for (const way of [...share(ways, 3), ...share(encodings, 2)])
@@ -49,10 +49,10 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "A request with two Host headers is refused, equal or not",
     needs: ["strict-http"],
     checks: eachOperation(async (session, operation) => {
-      const ask = await sharedRequest(session, operation);
+      const request = await sharedRequest(session, operation);
       const { host } = new URL(session.deployment.url);
       for (const second of [host, "elsewhere.example"])
-        expectCode(await session.send({ ...ask, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
+        expectCode(await session.send({ ...request, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
     }),
   },
   {
@@ -62,8 +62,8 @@ export const rules: readonly Rule[] = atAnyDate([
     needs: [],
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
-        const ask = await sharedRequest(session, operation);
-        const { path } = ask;
+        const request = await sharedRequest(session, operation);
+        const { path } = request;
         const [, collection = ""] = path.split("/");
         const others = [
           `/${path}`,
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = atAnyDate([
           path.replace(`/${collection}`, `//${collection}`),
         ];
         for (const other of share(others, 3)) {
-          const exchange = await session.send({ ...ask, path: other });
+          const exchange = await session.send({ ...request, path: other });
           expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
         }
       }),
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ operations }) =>
       [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-          const ask = requestFor(operation, { path: await sharedPath(session, operation) });
+          const request = requestFor(operation, { path: await sharedPath(session, operation) });
           const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
           const doubled = [
@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = atAnyDate([
             `${pair}%00`,
           ];
           for (const search of share([...doubled, ...others], 2))
-            expectCode(await session.send({ ...ask, path: `${ask.path}?${search}` }), "VALIDATION_ERROR");
+            expectCode(await session.send({ ...request, path: `${request.path}?${search}` }), "VALIDATION_ERROR");
         }),
       ),
   },
@@ -123,10 +123,13 @@ export const rules: readonly Rule[] = atAnyDate([
           const { path, body } = await sharedCall(session, operation);
           const form = formPairs(body?.value);
           const single = form.filter(([name]) => !name.endsWith("[]"));
-          const ask = { ...requestFor(operation, { path: path! }), contentType: "application/x-www-form-urlencoded" };
+          const request = {
+            ...requestFor(operation, { path: path! }),
+            contentType: "application/x-www-form-urlencoded",
+          };
           for (const again of single) {
             const text = new URLSearchParams([...form, again]).toString();
-            expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
+            expectCode(await session.send({ ...request, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
           }
         }),
       ),
@@ -141,9 +144,12 @@ export const rules: readonly Rule[] = atAnyDate([
         .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await validCall(session, operation));
+            const request = requestFor(operation, await validCall(session, operation));
             const [one, other] = [newKey(), newKey()];
-            expectStatus(expectNotReplayed(await session.send({ ...ask, headers: keyHeader(one) })), operation.success);
+            expectStatus(
+              expectNotReplayed(await session.send({ ...request, headers: keyHeader(one) })),
+              operation.success,
+            );
             const orders = [
               [one, other],
               [other, one],
@@ -156,7 +162,7 @@ export const rules: readonly Rule[] = atAnyDate([
               ] as const;
               assertThat(
                 "a first response instead of a replay",
-                !isReplay(await session.send({ ...ask, headerLines })),
+                !isReplay(await session.send({ ...request, headerLines })),
                 "a replay",
                 session.latest,
               );
@@ -228,10 +234,10 @@ function headerRule(
     needs,
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
-        const ask = await sharedRequest(session, operation);
+        const request = await sharedRequest(session, operation);
         // Calls refused for their key count for their address; another key setting gives each call another one.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
-        for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
+        for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),
   };
 }

@@ -77,10 +77,10 @@ async function cacheOutcomes(session: Session): Promise<{ instant: number; end: 
     calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
   }
   const start = await tick(session);
-  const kept: CachedOutcome[] = [];
+  const outcomes: CachedOutcome[] = [];
   for (const call of calls)
-    kept.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept };
+    outcomes.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
+  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept: outcomes };
 }
 
 async function checkKeyLifetime(session: Session): Promise<void> {
@@ -114,12 +114,12 @@ async function checkLinkLifetime(session: Session): Promise<void> {
   await moveTo(session, end - linkMs / 2);
   const late = await readLink(session, id);
   assertEqual("expiresAt equal to the end of the file:", Date.parse(late.expiresAt), end, session.latest);
-  let asked = 0;
+  let attempts = 0;
   await runBeforeInstant(
     session,
     async () => ({ instant: end }),
     async () => {
-      asked++;
+      attempts++;
       expectStatus(await followLink(session, late.url), [200]);
       expectStatus(await download(session, id), [302]);
       assertEqual(
@@ -131,7 +131,7 @@ async function checkLinkLifetime(session: Session): Promise<void> {
     },
   ).catch((error: unknown) => {
     // A machine that used up the whole second cannot go back to it.
-    if (asked < 2) throw error;
+    if (attempts < 2) throw error;
   });
   expectCode(await followLink(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
   expectCode(await followLink(session, early.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");

@@ -94,12 +94,12 @@ function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
-  const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
+  const requests: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
     for (const [index, as] of [session, other].entries()) {
       const call = (name: string, parts: CallInput) =>
-        asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
+        requests.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
       call("own resource", { path: paths[index]! });
       call("foreign resource", { path: paths[1 - index]! });
       call("an unknown date", { path: paths[index]!, headers: dateHeader("2020-02-20") });
@@ -107,18 +107,18 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
         call(`the date ${version}`, { path: paths[index]!, headers: dateHeader(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
     }
-    asks.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
+    requests.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
   }
   const alone = new Map<string, unknown>();
-  for (const [name, send] of asks) alone.set(name, contentOf(await send()));
-  for (const round of splitIntoRounds(shuffle(asks, "mixed"))) {
+  for (const [name, send] of requests) alone.set(name, contentOf(await send()));
+  for (const round of splitIntoRounds(shuffle(requests, "mixed"))) {
     const mixed = round.map(async ([name, send]) => [name, await send()] as const);
     for (const [name, exchange] of await Promise.all(mixed)) {
       assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), alone.get(name), exchange);
       readLimitHeaders(exchange);
-      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      const asked = exchange.request.headers[headers.serviceVersion];
-      if (exchange.response.status === 200) assertEqual(headers.serviceVersion, told, asked, exchange);
+      const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      const namedVersion = exchange.request.headers[headers.serviceVersion];
+      if (exchange.response.status === 200) assertEqual(headers.serviceVersion, servedVersion, namedVersion, exchange);
     }
   }
 }
@@ -139,7 +139,7 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
     for (const [at, as] of projects.entries())
       if ((index + at) % 2 === 0) before.set(`${at} ${key}`, expectNotReplayed(await call(as, key, index)));
   type Verdict = (exchange: Exchange) => void;
-  const asks = keys.flatMap((key, index) =>
+  const requests = keys.flatMap((key, index) =>
     projects.flatMap((as, at): (readonly [Session, string, number, Verdict])[] => {
       const known = before.get(`${at} ${key}`);
       if (known === undefined) return [[as, key, index, (exchange) => void expectNotReplayed(exchange)]];
@@ -154,7 +154,7 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
       ];
     }),
   );
-  const mixed = shuffle(asks, operation.id).map(
+  const mixed = shuffle(requests, operation.id).map(
     async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
   );
   for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);

@@ -69,8 +69,8 @@ const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 /** Waits until the caller's responses show this limit. */
 function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
-    const told = readLimitHeaders(await caller.send(plainRequest));
-    return told.window === window && told.limit === limit ? told : undefined;
+    const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+    return limitHeaders.window === window && limitHeaders.limit === limit ? limitHeaders : undefined;
   });
 }
 
@@ -105,20 +105,20 @@ async function checkCounting(session: Session): Promise<void> {
           "UNAUTHORIZED",
           "RATE_LIMIT_EXCEEDED",
         );
-      const told = readLimitHeaders(exchange);
+      const limitHeaders = readLimitHeaders(exchange);
       // After a minute, units that leave the window hide those that enter.
       if (performance.now() - began > 50_000) return;
       assertEqual(
         `window and remaining after one more request, ${operation.id}`,
-        [told.window, told.remaining],
+        [limitHeaders.window, limitHeaders.remaining],
         ["minute", --remaining],
         exchange,
       );
     }
     sent++;
   }
-  const told = readLimitHeaders(await other.callers[0]!.send(plainRequest));
-  assertEqual("remaining of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
+  const limitHeaders = readLimitHeaders(await other.callers[0]!.send(plainRequest));
+  assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
 /** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
@@ -190,11 +190,11 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await mine.set("DEFAULT", { ...noLimits, minute: 600 });
   await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
-  const told = await waitForLimit(first, "second", numbers.second);
+  const limitHeaders = await waitForLimit(first, "second", numbers.second);
   assertThat(
     "fewer remaining than the contract's limit",
-    told.remaining < numbers.second,
-    `${told.remaining}`,
+    limitHeaders.remaining < numbers.second,
+    `${limitHeaders.remaining}`,
     first.latest,
   );
   await leaveBeside();
@@ -205,16 +205,16 @@ async function checkSingleWindows(
   admin: NonNullable<Session["deployment"]["admin"]>,
   { id, set }: Project,
 ): Promise<void> {
-  const told = async () =>
+  const listLimits = async () =>
     (await admin("limits", "list", "--project", id)) as unknown as ({ tier: Tier } & Record<string, unknown>)[];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => each !== "DEFAULT")!;
   await set(tier, { second: 11, minute: 12, day: 13 });
   for (const window of ["second", "minute", "day"]) {
-    const before = await told();
+    const before = await listLimits();
     await set(tier, { [window]: 14 });
     const column = `per${window[0]!.toUpperCase()}${window.slice(1)}`;
     const expected = before.map((row) => (row.tier === tier ? { ...row, [column]: 14 } : row));
-    assertEqual(`limits after setting only the ${window} of ${tier}`, await told(), expected);
+    assertEqual(`limits after setting only the ${window} of ${tier}`, await listLimits(), expected);
   }
   await admin("limits", "clear", "--project", id, "--tier", tier);
 }
@@ -241,20 +241,20 @@ async function checkOperatorKeys(session: Session): Promise<void> {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
-  const ask = { ...plainRequest, waitsForRateLimit: true };
+  const request = { ...plainRequest, waitsForRateLimit: true };
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
-  for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
-  expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
+  for (const { caller } of [kept, ended]) expectStatus(await caller.send(request), [200]);
+  expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
   // In constant use, so that no cache forgets the key.
-  expectStatus(await ended.caller.send(ask), [200]);
+  expectStatus(await ended.caller.send(request), [200]);
   const revoking = admin("key", "revoke", ended.id);
-  const refused = () => ended.caller.send(ask);
+  const refused = () => ended.caller.send(request);
   await useUntilRefused(refused);
   await revoking;
   // A second revocation changes nothing.
-  const shown = () =>
+  const listKeys = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
-  const revokedAt = async () => (await shown()).find(({ id }) => id === ended.id)?.revokedAt;
+  const revokedAt = async () => (await listKeys()).find(({ id }) => id === ended.id)?.revokedAt;
   const at = await revokedAt();
   assertThat("the revocation time", typeof at === "string", at);
   await admin("key", "revoke", ended.id);
@@ -262,10 +262,10 @@ async function checkOperatorKeys(session: Session): Promise<void> {
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
-    expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
-    for (const caller of alive) expectStatus(await caller.send(ask), [200]);
+    expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+    for (const caller of alive) expectStatus(await caller.send(request), [200]);
     // A new key of the project does not restore the revoked one.
-    expectStatus(await (await make()).caller.send(ask), [200]);
+    expectStatus(await (await make()).caller.send(request), [200]);
   }
   const unused = await make();
   const uses = async () =>

@@ -136,15 +136,15 @@ function pageCheck(name: string) {
     name,
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
-      const ask = { method: "GET", path };
+      const request = { method: "GET", path };
       // The first request under another host name must not affect later responses.
-      const misled = await session.withKey(null).send({ ...ask, headers: { Host: claimedHost } });
+      const misled = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
       assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
-      const once = await session.withKey(null).send(ask);
+      const once = await session.withKey(null).send(request);
       expectStatus(once, [200]);
       for (let time = 2; time <= 3; time++)
-        assertSameContent("the repeated page", await session.withKey(null).send(ask), once);
-      const claimed = await session.withKey(null).send({ ...ask, headers: callerClaims });
+        assertSameContent("the repeated page", await session.withKey(null).send(request), once);
+      const claimed = await session.withKey(null).send({ ...request, headers: callerClaims });
       assertSameContent("the page in spite of the caller's claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
@@ -153,7 +153,7 @@ function pageCheck(name: string) {
         ['"another"', 200],
         [etag, 304],
       ] as const) {
-        const exchange = await session.withKey(null).send({ ...ask, headers: { "If-None-Match": tag } });
+        const exchange = await session.withKey(null).send({ ...request, headers: { "If-None-Match": tag } });
         expectStatus(exchange, [status]);
         if (status === 200) assertSameContent("the repeated page", exchange, once);
       }

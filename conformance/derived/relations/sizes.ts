@@ -22,25 +22,29 @@ export const rules: readonly Rule[] = atAnyDate([
 
 const maxBytes = limits.requestBodyMaxBytes;
 
-type Transfer = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
+type Transfer = (request: HttpRequest, bytes: Buffer) => HttpRequest;
 
-const sendPlain: Transfer = (ask, body) => ({ ...ask, body });
+const sendPlain: Transfer = (request, body) => ({ ...request, body });
 
 /** Other encodings of the same body. */
 const otherTransfers: readonly Transfer[] = [
-  (ask, body) => ({ ...ask, body, headers: { ...ask.headers, "Transfer-Encoding": "chunked" } }),
-  (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),
+  (request, body) => ({ ...request, body, headers: { ...request.headers, "Transfer-Encoding": "chunked" } }),
+  (request, body) => ({
+    ...request,
+    body: gzipSync(body),
+    headers: { ...request.headers, "Content-Encoding": "gzip" },
+  }),
 ];
 
 async function checkBodySize(session: Session, operation: Operation, share: Share): Promise<void> {
   for (const way of [sendPlain, ...share(otherTransfers, 1)]) {
-    const ask = requestFor(operation, await validCall(session, operation, "application/json"));
+    const request = requestFor(operation, await validCall(session, operation, "application/json"));
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size, " ");
-      Buffer.from(ask.body as Buffer).copy(bytes);
+      Buffer.from(request.body as Buffer).copy(bytes);
       return bytes;
     };
-    expectCode(await session.send(way(ask, padded(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
-    expectStatus(await session.send(way(ask, padded(maxBytes))), operation.success);
+    expectCode(await session.send(way(request, padded(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
+    expectStatus(await session.send(way(request, padded(maxBytes))), operation.success);
   }
 }

@@ -168,12 +168,12 @@ async function checkCallSpellings(
   share: Share,
 ): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
-  const asked: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
-  const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyHeader(newKey()) } } : asked;
-  const ask = requestFor(operation, parts);
-  const once = await session.send(ask);
+  const base: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
+  const parts = isIdempotent(operation) ? { ...base, headers: { ...base.headers, ...keyHeader(newKey()) } } : base;
+  const request = requestFor(operation, parts);
+  const once = await session.send(request);
   expectFirst(once, operation.success);
-  const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
+  const all = spellingsOf(session, request, Object.values(good.path ?? {}));
   for (const { name, ask: other } of selectSpellings(all, share)) {
     const exchange = await session.send(other);
     const what = `the same response to ${name}`;

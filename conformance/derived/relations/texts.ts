@@ -159,16 +159,16 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
     await checkUnescapedForm(session, operation, media, fields[0]!.field);
   }
   const all = isChange ? [...wholeTexts, ...lossyTexts] : [...lossyTexts, wholeTexts[7]!];
-  let asked = await validCall(session, operation, media.type);
+  let base = await validCall(session, operation, media.type);
   for (const whole of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
       const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
       const text = all[(all.indexOf(whole) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
-    if (!isChange) asked = await validCall(session, operation, media.type);
+    if (!isChange) base = await validCall(session, operation, media.type);
     const keyedParts = {
-      ...sent.reduce((parts, [field, text]) => withText(parts, field, text), asked),
+      ...sent.reduce((parts, [field, text]) => withText(parts, field, text), base),
       headers: keyHeader(newKey()),
     };
     const once = await session.call(operation, keyedParts);
@@ -191,10 +191,10 @@ async function checkUnescapedForm(
   media: MediaType,
   field: string,
 ): Promise<void> {
-  const asked = await validCall(session, operation, media.type);
+  const base = await validCall(session, operation, media.type);
   const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
   const exchange = await session.send({
-    ...requestFor(operation, asked),
+    ...requestFor(operation, base),
     body: `${field}=${text}`,
     contentType: media.type,
   });
@@ -203,10 +203,10 @@ async function checkUnescapedForm(
 
 /** Sends a form in Latin-1, as old pages do. */
 async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = await validCall(session, operation, media.type);
-  const ask = requestFor(operation, asked);
+  const base = await validCall(session, operation, media.type);
+  const request = requestFor(operation, base);
   const exchange = await session.send({
-    ...ask,
+    ...request,
     body: `${field}=caf%E9%20%DF%2B+%A3`,
     contentType: `${media.type}; charset=ISO-8859-1`,
   });
@@ -255,16 +255,16 @@ async function checkSimilarTexts(
 ): Promise<void> {
   const own = uniquePrefix(operation, media);
   const good = await validCall(session, operation, media.type);
-  const asked = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
-  const once = await session.call(operation, asked);
+  const base = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
+  const once = await session.call(operation, base);
   expectFirst(once, operation.success);
   for (const text of share(similarTexts, 3)) {
-    const other = await session.call(operation, withText(asked, field, `${own}${text}`));
+    const other = await session.call(operation, withText(base, field, `${own}${text}`));
     expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   for (const { type } of operation.bodies) {
-    const { bytes, contentType } = encode(type, asked.body!.value);
-    assertReplay(await session.send({ ...requestFor(operation, asked), body: bytes, contentType }), once);
+    const { bytes, contentType } = encode(type, base.body!.value);
+    assertReplay(await session.send({ ...requestFor(operation, base), body: bytes, contentType }), once);
   }
 }
 

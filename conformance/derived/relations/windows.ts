@@ -71,8 +71,8 @@ async function probeWindow(session: Session, window: WindowName, fate: Disturban
     await waitFor(`${allowed} per ${window}`, async () => {
       // The service looks for operator changes by its own clock.
       await tick(session);
-      const told = readLimitHeaders(await caller.send(plainRequest));
-      return told.window === window && told.limit === allowed ? told : undefined;
+      const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+      return limitHeaders.window === window && limitHeaders.limit === allowed ? limitHeaders : undefined;
     });
     try {
       return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
@@ -100,9 +100,14 @@ async function probe(
   for (let index = 0; index < allowed; index++) {
     const look = await sendAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
-    const told = readLimitHeaders(look.exchange);
-    assertEqual("window and remaining", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
-    assertReleaseTime(told, all[0] ?? look, windowMs, grainMs, look);
+    const limitHeaders = readLimitHeaders(look.exchange);
+    assertEqual(
+      "window and remaining",
+      [limitHeaders.window, limitHeaders.remaining],
+      [window, allowed - 1 - index],
+      look.exchange,
+    );
+    assertReleaseTime(limitHeaders, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
   if (fate === "restarted") await session.deployment.restart!("stopped");
@@ -112,11 +117,11 @@ async function probe(
     await waitFor(`${perWindow} per ${window}`, async () => {
       const look = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = readLimitHeaders(look.exchange);
-      if (told.limit !== perWindow) return undefined;
+      const limitHeaders = readLimitHeaders(look.exchange);
+      if (limitHeaders.limit !== perWindow) return undefined;
       // More than one unit must be released.
-      assertReleaseTime(told, all.at(-perWindow)!, windowMs, grainMs, look);
-      return told;
+      assertReleaseTime(limitHeaders, all.at(-perWindow)!, windowMs, grainMs, look);
+      return limitHeaders;
     });
   }
   const units = all.slice(-perWindow);
@@ -126,10 +131,10 @@ async function probe(
       const look = await sendAt(session, caller, freeFrom - beforeMs);
       if (look.to >= freeFrom) throw new TooSlow();
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = readLimitHeaders(look.exchange);
-      assertEqual("window of the refusal", told.window, window, look.exchange);
-      assertReleaseTime(told, unit, windowMs, grainMs, look);
-      return told;
+      const limitHeaders = readLimitHeaders(look.exchange);
+      assertEqual("window of the refusal", limitHeaders.window, window, look.exchange);
+      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
+      return limitHeaders;
     };
     // Once after another refusal and once as the first request after an admission: refusals may be cached.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));

@@ -24,10 +24,10 @@ export const rules: readonly Rule[] = [
     checks: checksWithBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       hasJsonBody,
-      async (session, ask, type) => {
-        const { contentType: _, ...bare } = ask;
+      async (session, request, type) => {
+        const { contentType: _, ...bare } = request;
         expectCode(
-          await session.send(type === undefined ? bare : { ...ask, contentType: type }),
+          await session.send(type === undefined ? bare : { ...request, contentType: type }),
           "UNSUPPORTED_MEDIA_TYPE",
         );
       },
@@ -38,8 +38,8 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A body that does not parse as its media type fails with MALFORMED_BODY",
     needs: [],
-    checks: checksWithBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
-      expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
+    checks: checksWithBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, request, name) => {
+      expectCode(await session.send({ ...request, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
   },
   {
@@ -53,9 +53,9 @@ export const rules: readonly Rule[] = [
         .flatMap((operation) =>
           (hasJsonBody(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = await sharedRequest(session, operation);
+              const request = await sharedRequest(session, operation);
               const body = name === "nothing" ? "" : "{}";
-              const exchange = await session.send({ ...ask, body, contentType: "application/json" });
+              const exchange = await session.send({ ...request, body, contentType: "application/json" });
               expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
             }),
           ),
@@ -66,11 +66,15 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A body over the size limit fails with PAYLOAD_TOO_LARGE",
     needs: [],
-    checks: checksWithBody(["too long a field", "too much white space"], readsSmallBody, async (session, ask, name) => {
-      const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
-      const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
-      expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
-    }),
+    checks: checksWithBody(
+      ["too long a field", "too much white space"],
+      readsSmallBody,
+      async (session, request, name) => {
+        const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
+        const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
+        expectCode(await session.send({ ...request, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
+      },
+    ),
   },
   {
     id: "body-unasked",
@@ -92,8 +96,8 @@ export const rules: readonly Rule[] = [
             expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
           }),
           operationCheck(operation, `${operation.id} what cannot be read`, async (session) => {
-            const ask = requestFor(operation, { path: await sharedPath(session, operation) });
-            const text = { ...ask, body: "{", contentType: "text/plain" };
+            const request = requestFor(operation, { path: await sharedPath(session, operation) });
+            const text = { ...request, body: "{", contentType: "text/plain" };
             expectCode(await session.send(text), "UNSUPPORTED_MEDIA_TYPE");
             expectCode(await session.send({ ...text, contentType: "application/json" }), "MALFORMED_BODY");
           }),
@@ -141,9 +145,9 @@ export const rules: readonly Rule[] = [
           .filter((parameter) => parameter.in === "query")
           .map(({ name }) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = requestFor(operation, { path: await sharedPath(session, operation) });
+              const request = requestFor(operation, { path: await sharedPath(session, operation) });
               for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
-                const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
+                const exchange = await session.send({ ...request, path: `${request.path}?${search}` });
                 const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
                 const paths = (faults as { path: string }[]).map(({ path }) => path);
                 assertEqual("faults", paths.includes(`/query/${name}`), true, exchange);
@@ -164,8 +168,8 @@ export const rules: readonly Rule[] = [
           ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {
               const { body: _, ...parts } = await validCall(session, operation);
-              const ask = { ...requestFor(operation, parts), body: "", contentType: type };
-              expectStatus(await session.send(ask), operation.success);
+              const request = { ...requestFor(operation, parts), body: "", contentType: type };
+              expectStatus(await session.send(request), operation.success);
             }),
           ),
         ),
@@ -212,9 +216,9 @@ export const rules: readonly Rule[] = [
         .filter(({ path }) => !path.includes("{"))
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await validCall(session, operation));
-            const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
-            expectStatus(await session.send({ ...ask, path }), operation.success);
+            const request = requestFor(operation, await validCall(session, operation));
+            const path = request.path.endsWith("/") ? request.path.slice(0, -1) : `${request.path}/`;
+            expectStatus(await session.send({ ...request, path }), operation.success);
           }),
         ),
   },
@@ -224,7 +228,7 @@ export const rules: readonly Rule[] = [
 function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
-  run: (session: Session, ask: HttpRequest, name: string | undefined) => Promise<void>,
+  run: (session: Session, request: HttpRequest, name: string | undefined) => Promise<void>,
 ): Rule["checks"] {
   return ({ operations, version }) =>
     [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>

@@ -172,18 +172,18 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
   let pending = [...group];
   for (let sent = 0; pending.length > 0 && sent < 3 * minute; ) {
     const count = Math.max(4 * second, pending.length);
-    const asked = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
+    const batch = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
     // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
-      asked.map(({ operation, body }) => {
+      batch.map(({ operation, body }) => {
         const path = unknownPath(operation);
-        const ask = requestFor(operation, body === undefined ? { path } : { path, body });
-        return session.send({ ...ask, waitsForRateLimit: false });
+        const request = requestFor(operation, body === undefined ? { path } : { path, body });
+        return session.send({ ...request, waitsForRateLimit: false });
       }),
     );
     for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);
-    const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
+    const refused = new Set(batch.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
     pending = pending.filter((counted) => !refused.has(counted));
   }
   if (pending.length > 0)

@@ -64,8 +64,8 @@ export const rules: readonly Rule[] = [
         [...versions].sort(),
         exchange,
       );
-      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      assertEqual(headers.serviceVersion, told, latestVersion, exchange);
+      const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      assertEqual(headers.serviceVersion, servedVersion, latestVersion, exchange);
     }),
   },
 ];

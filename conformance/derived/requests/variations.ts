@@ -38,8 +38,8 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
     all.filter(({ form }) => form !== undefined),
     ({ form }) => form,
   );
-  const kept = new Set([...inForms.values()].map((same, index) => same[(turn + index) % same.length]));
-  return all.filter((each) => each.form === undefined || kept.has(each));
+  const selected = new Set([...inForms.values()].map((same, index) => same[(turn + index) % same.length]));
+  return all.filter((each) => each.form === undefined || selected.has(each));
 }
 
 /** Number of wrong types sent to each place, besides null. */
@@ -49,12 +49,12 @@ const typesPerPlace = 2;
 export function reduceTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
   const places = Map.groupBy(all.filter(isType), placeOf);
-  const kept = new Set(
+  const selected = new Set(
     [...places.values()].flatMap((types, index) =>
       types.filter((_, type) => (type + index + turn) % Math.max(1, Math.round(types.length / typesPerPlace)) === 0),
     ),
   );
-  return all.filter((each) => !isType(each) || kept.has(each));
+  return all.filter((each) => !isType(each) || selected.has(each));
 }
 
 /** Picks one variation per place, in turn. */

@@ -66,8 +66,8 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { h
   );
   assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, arrived), "another signature");
   const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
-  const told = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
-  assertEqual(`the data of ${type}`, told, expected, session.latest);
+  const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
+  assertEqual(`the data of ${type}`, actual, expected, session.latest);
 }
 
 /** The first cause in the contract; undefined if there is none. */

@@ -119,8 +119,8 @@ export const rules: readonly Rule[] = [
             move.from.flatMap((from) => {
               const before = move.when === null ? pathsTo(machine, from).slice(0, 1) : pathsTo(machine, from);
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
-              const asked = Object.values(move.when ?? {}).map(String);
-              const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
+              const condition = Object.values(move.when ?? {}).map(String);
+              const name = [from, "to", move.to.join(" or "), "by", move.by, ...condition].join(" ");
               return pathChecks(document, machine, ways, null, name, (session) =>
                 checkMoveByAnyPath(session, machine, ways),
               );
@@ -232,11 +232,13 @@ function creationEventTypes({ document }: Session, machine: Machine): string[] {
 }
 
 async function checkSimulation(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
-  const asks = ({ simulated }: Move) =>
+  const requests = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
     const state = String(shown[machine.field]);
-    const move = machine.moves.find((each) => asks(each) && each.from.includes(state) && hasFields(shown, each.when));
+    const move = machine.moves.find(
+      (each) => requests(each) && each.from.includes(state) && hasFields(shown, each.when),
+    );
     if (move !== undefined) return [{ kind: "move", move }];
     const [verdict] = verdictsOn(machine, operation.id, shown);
     return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
@@ -277,14 +279,19 @@ async function forEachOutcome(
 async function checkMove(session: Session, machine: Machine, way: StatePath): Promise<void> {
   const { ids, shown } = await createAlongPath(session, machine, way);
   // A date does not show event types that it lacks.
-  const told = way.moves.flatMap(({ event }) =>
+  const expectedTypes = way.moves.flatMap(({ event }) =>
     event !== null && eventsOf(session.version).has(event) ? [event] : [],
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
-  assertEqual("types of its events", types, [...creationEventTypes(session, machine), ...told], session.latest);
+  assertEqual(
+    "types of its events",
+    types,
+    [...creationEventTypes(session, machine), ...expectedTypes],
+    session.latest,
+  );
   const last = way.moves.at(-1)!;
-  if (last.event !== null && told.includes(last.event))
+  if (last.event !== null && expectedTypes.includes(last.event))
     assertEqual("the data of its event", events[0]?.data, await readResource(session, machine, ids), session.latest);
 }
 
@@ -338,8 +345,8 @@ async function callAndCheck(
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
-  const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
-  assertEqual("types of the emitted events", types, told, session.latest);
+  const expectedTypes = event !== null && eventsOf(session.version).has(event) ? [event] : [];
+  assertEqual("types of the emitted events", types, expectedTypes, session.latest);
   for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
 }
 

@@ -53,21 +53,25 @@ export const rules: readonly Rule[] = [
     "Only a master collateral account in a project with bank transfers has bank details",
     ["state", "consumer-project"],
     async (session) => {
-      const ask = (caller: Session, id: string) =>
+      const request = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
       assertEqual(
         "the account of the bank details",
-        expectOk(session, await ask(session, id)).accountId,
+        expectOk(session, await request(session, id)).accountId,
         id,
         session.latest,
       );
-      const own = expectError(session, await ask(session, await createAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
+      const own = expectError(
+        session,
+        await request(session, await createAccount(session)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
       assertEqual("the reason", own.reason, "account", session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const none = expectError(
         consumer,
-        await ask(consumer, await masterAccount(consumer)),
+        await request(consumer, await masterAccount(consumer)),
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
       assertEqual("the reason", none.reason, "project", consumer.latest);

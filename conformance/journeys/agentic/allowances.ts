@@ -83,13 +83,13 @@ export const rules: readonly Rule[] = [
       const { id: quoteId, totals } = await createQuote(session, id);
       const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
       const answers = await Promise.all(ways.map((how) => requestCheckout(session, quoteId, how)));
-      const made = answers.filter(({ error }) => error === undefined);
-      assertEqual("checkouts", made.length, 1, session.latest);
+      const successes = answers.filter(({ error }) => error === undefined);
+      assertEqual("checkouts", successes.length, 1, session.latest);
       for (const answer of answers.filter(({ error }) => error !== undefined)) {
         const detail = expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
         assertEqual("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
       }
-      const checkout = expectOk(session, made[0]!);
+      const checkout = expectOk(session, successes[0]!);
       if (checkout.status === "PENDING") expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
       assertEqual("used allowance", await usedAllowance(session, id), totals.total.value, session.latest);
       const { data } = expectOk(

@@ -38,16 +38,18 @@ export const rules: readonly Rule[] = [
       for (const how of ["approved", "waits"] as const) {
         const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
         const { id: quoteId, totals } = await createQuote(session, id);
-        const asked = expectOk(session, await requestCheckout(session, quoteId, how));
+        const requested = expectOk(session, await requestCheckout(session, quoteId, how));
         if (how === "waits")
           assertEqual(
             "status and transaction before approval",
-            [asked.status, asked.transactionId],
+            [requested.status, requested.transactionId],
             ["PENDING", null],
             session.latest,
           );
         const checkout =
-          how === "approved" ? asked : expectOk(session, await simulateDecision(session, asked.id, "COMPLETED"));
+          how === "approved"
+            ? requested
+            : expectOk(session, await simulateDecision(session, requested.id, "COMPLETED"));
         assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
         assertEqual(
@@ -125,16 +127,16 @@ export const rules: readonly Rule[] = [
       for (const product of ["ok", "503-checkout"] as const) {
         const { id: quoteId } = await createQuote(session, id, product);
         const [key, other] = [newKey(), newKey()];
-        const asked = async (how: "approved" | "waits", by: string) =>
+        const attempt = async (how: "approved" | "waits", by: string) =>
           session.exchangeOf((await requestCheckout(session, quoteId, how, by)).response);
-        const once = expectNotReplayed(await asked("approved", key));
+        const once = expectNotReplayed(await attempt("approved", key));
         for (const how of ["approved", "waits"] as const) {
-          const again = await asked(how, key);
+          const again = await attempt(how, key);
           assertReplay(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
           assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
-        const anew = expectNotReplayed(await asked("approved", other));
+        const anew = expectNotReplayed(await attempt("approved", other));
         if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
         else expectRetryLater(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
       }

@@ -28,8 +28,8 @@ export const rules: readonly Rule[] = [
         "DECLINED 0.00 PARTNER SUSPECTED_FRAUD",
         session.latest,
       );
-      const asked = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.transactionId);
-      assertEqual("transactions of the authorization requests", asked, [paid.id, declined.id], session.latest);
+      const transactionIds = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.transactionId);
+      assertEqual("transactions of the authorization requests", transactionIds, [paid.id, declined.id], session.latest);
       assertEqual("used allowance", await usedAllowance(session, id), value, session.latest);
     },
   ),

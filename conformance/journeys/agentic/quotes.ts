@@ -45,14 +45,14 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await createEnrollment(session);
-      const asked = async (product: Parameters<typeof requestQuote>[2]) =>
+      const attempt = async (product: Parameters<typeof requestQuote>[2]) =>
         expectNotReplayed(await requestQuote(session, id, product));
-      expectCode(await asked("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
-      expectCode(await asked("sold-out"), "VARIANT_UNAVAILABLE");
-      const refused = await asked("rejected");
+      expectCode(await attempt("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
+      expectCode(await attempt("sold-out"), "VARIANT_UNAVAILABLE");
+      const refused = await attempt("rejected");
       const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
       assertEqual("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
-      expectRetryLater(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
+      expectRetryLater(await attempt("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
       const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));
       assertEqual("quotes", data, [], session.latest);

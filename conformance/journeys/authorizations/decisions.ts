@@ -40,9 +40,9 @@ export const rules: readonly Rule[] = [
       );
       assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
       const params = { path: { id: event.id } };
-      const kept = expectOk(session, await session.api.GET("/events/{id}", { params }));
-      assertEqual("data of the logged event", kept.data, event.data, session.latest);
-      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(kept.createdAt);
+      const logged = expectOk(session, await session.api.GET("/events/{id}", { params }));
+      assertEqual("data of the logged event", logged.data, event.data, session.latest);
+      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(logged.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
       const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
@@ -119,8 +119,13 @@ export const rules: readonly Rule[] = [
       for (let question = 0; question < 2; question++) {
         const secret = await rotate();
         await authorize(session, cardId, { amount: usd("1.00") });
-        const asked = mailbox.deliveries[question]!;
-        assertThat("a signature with the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
+        const delivery = mailbox.deliveries[question]!;
+        assertThat(
+          "a signature with the newest secret",
+          isSignedBy(secret, delivery),
+          delivery.headers,
+          session.latest,
+        );
       }
     },
   ),
@@ -130,9 +135,9 @@ export const rules: readonly Rule[] = [
     "A payment that the service declines itself, by card or collateral, is not sent to the partner",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
-      const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
+      const beyondCollateral = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
       const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
-      assertEqual("payment beyond the collateral", decisionOf(most), collateral, session.latest);
+      assertEqual("payment beyond the collateral", decisionOf(beyondCollateral), collateral, session.latest);
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       const frozen = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
       assertEqual(

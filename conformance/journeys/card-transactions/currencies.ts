@@ -19,17 +19,17 @@ export const rules: readonly Rule[] = [
       const body = { cardId, amount: eur("10.00") };
       for (const what of ["decline", "force-post"] as const)
         expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
-      const made = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
         "authorized and original amount",
-        [made.amount.authorized, made.originalAmount],
+        [transaction.amount.authorized, transaction.originalAmount],
         [usd("12.50"), eur("10.00")],
       );
-      assertEqual("exchange rate", made.exchangeRate, "1.25", session.latest);
-      expectError(session, await clear(session, made.id), errorCode);
-      expectError(session, await clear(session, made.id, { amount: usd("12.50") }), errorCode);
-      expectOk(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
-      expectError(session, await refund(session, made.id, { amount: usd("1.00") }), errorCode);
+      assertEqual("exchange rate", transaction.exchangeRate, "1.25", session.latest);
+      expectError(session, await clear(session, transaction.id), errorCode);
+      expectError(session, await clear(session, transaction.id, { amount: usd("12.50") }), errorCode);
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
+      expectError(session, await refund(session, transaction.id, { amount: usd("1.00") }), errorCode);
     },
   ),
   journey(
@@ -39,17 +39,17 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
-      const made = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      expectError(session, await refund(session, made.id, { originalAmount: eur("1.00") }), errorCode);
-      expectOk(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("8.00") }));
       const pounds = { value: "1.00", currency: "GBP" };
-      expectError(session, await refund(session, made.id, { originalAmount: pounds }), errorCode);
-      expectError(session, await refund(session, made.id, { originalAmount: eur("8.01") }), errorCode);
+      expectError(session, await refund(session, transaction.id, { originalAmount: pounds }), errorCode);
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("8.01") }), errorCode);
       const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      expectError(session, await refund(session, made.id, inflated), errorCode);
-      expectOk(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
-      expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), errorCode);
-      const { amount } = expectOk(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
+      expectError(session, await refund(session, transaction.id, inflated), errorCode);
+      expectOk(session, await refund(session, transaction.id, { originalAmount: eur("3.00") }));
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
+      const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
       assertEqual("current amount", amount.current.value, "0.00", session.latest);
       const forced = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
@@ -68,10 +68,10 @@ export const rules: readonly Rule[] = [
         const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount: original });
         return expectOk(session, await clear(session, id, { originalAmount: original })).id;
       };
-      const refunded = async (told: object) =>
-        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...told } })).id;
-      const refused = async (told: object) =>
-        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...told } }), errorCode);
+      const refunded = async (amounts: object) =>
+        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } })).id;
+      const refused = async (amounts: object) =>
+        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
       const forced = { cardId, amount: usd("20.00") };

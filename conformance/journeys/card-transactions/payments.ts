@@ -195,13 +195,13 @@ export const rules: readonly Rule[] = [
       const priced = session.withKey(session.deployment.keys.second!);
       const { id: cardId, accountId } = await createFundedCard(priced, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
-      const made = [
+      const transactions = [
         await authorize(priced, cardId, { amount: usd("50.00") }),
         await authorize(priced, cardId, { ...abroad }),
         await authorize(priced, cardId, { ...abroad, channel: "ATM" }),
         await authorize(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
       ];
-      const which = made.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
+      const which = transactions.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
       const wanted = [
         [false, false],
         [false, true],
@@ -210,7 +210,7 @@ export const rules: readonly Rule[] = [
       ];
       assertEqual("presence of atm and fx fees", which, wanted, priced.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
-      const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
+      const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await readBalance(priced, accountId);
       assertEqual("held cents", cents({ value: held }), sum, priced.latest);
     },
@@ -248,11 +248,11 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
-      const made = [
+      const transactions = [
         await authorize(session, cardId, { amount: usd("1.00"), merchant }),
         await authorize(session, cardId, { amount: usd("1.00"), merchant }),
       ];
-      const [first, second] = made.map((each) => each.merchant);
+      const [first, second] = transactions.map((each) => each.merchant);
       assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
       assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
       const unnamed = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });

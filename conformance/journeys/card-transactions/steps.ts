@@ -36,17 +36,17 @@ interface MerchantAmounts {
 export function clear(
   session: Session,
   transactionId: string,
-  told: MerchantAmounts & { readonly final?: boolean } = {},
+  amounts: MerchantAmounts & { readonly final?: boolean } = {},
 ) {
-  return session.api.POST("/simulations/card-transactions/clearing", { body: { transactionId, ...told } });
+  return session.api.POST("/simulations/card-transactions/clearing", { body: { transactionId, ...amounts } });
 }
 
-export function refund(session: Session, transactionId: string, told: MerchantAmounts = {}) {
-  return session.api.POST("/simulations/card-transactions/refund", { body: { transactionId, ...told } });
+export function refund(session: Session, transactionId: string, amounts: MerchantAmounts = {}) {
+  return session.api.POST("/simulations/card-transactions/refund", { body: { transactionId, ...amounts } });
 }
 
-export function reverse(session: Session, transactionId: string, told: Pick<MerchantAmounts, "amount"> = {}) {
-  return session.api.POST("/simulations/card-transactions/reversal", { body: { transactionId, ...told } });
+export function reverse(session: Session, transactionId: string, amounts: Pick<MerchantAmounts, "amount"> = {}) {
+  return session.api.POST("/simulations/card-transactions/reversal", { body: { transactionId, ...amounts } });
 }
 
 export async function readTransaction(session: Session, id: string): Promise<CardTransaction> {

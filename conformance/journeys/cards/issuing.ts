@@ -95,8 +95,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { createdAt, expiresAt, expiryMonth, expiryYear } = await createCard(session);
-      const made = new Date(createdAt);
-      const end = Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
+      const creation = new Date(createdAt);
+      const end = Date.UTC(creation.getUTCFullYear(), creation.getUTCMonth() + limits.cardValidityMonths + 1, 1);
       assertEqual("expiresAt", Date.parse(expiresAt), end, session.latest);
       assertEqual("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
     },

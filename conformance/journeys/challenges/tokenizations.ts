@@ -14,13 +14,13 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
-      const asked = [];
+      const tokenizations = [];
       // Two of these random codes may be equal, but hardly all.
       for (let count = 0; count < 4; count++)
-        asked.push(expectOk(session, await simulateTokenization(session, cardId)));
-      const codes = new Set(asked.map(({ code }) => code));
+        tokenizations.push(expectOk(session, await simulateTokenization(session, cardId)));
+      const codes = new Set(tokenizations.map(({ code }) => code));
       assertThat("different codes", codes.size > 1, [...codes].join(), session.latest);
-      for (const { createdAt, expiresAt } of asked) {
+      for (const { createdAt, expiresAt } of tokenizations) {
         const lifeMs = Date.parse(expiresAt) - Date.parse(createdAt);
         assertEqual(
           "lifetime of a code in milliseconds",
@@ -29,17 +29,17 @@ export const rules: readonly Rule[] = [
           session.latest,
         );
       }
-      const told = await eventsOfCard(session, cardId);
+      const events = await eventsOfCard(session, cardId);
       assertEqual(
         "types of the card's events",
-        told.map(({ type }) => type),
-        asked.map(() => "CARD_TOKENIZATION_REQUESTED"),
+        events.map(({ type }) => type),
+        tokenizations.map(() => "CARD_TOKENIZATION_REQUESTED"),
         session.latest,
       );
       assertEqual(
         "data of the card's events",
-        told.map(({ data }) => data),
-        asked.toReversed(),
+        events.map(({ data }) => data),
+        tokenizations.toReversed(),
         session.latest,
       );
     },

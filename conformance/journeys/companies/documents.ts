@@ -44,9 +44,14 @@ export const rules: readonly Rule[] = [
         ["SUBMITTED", null],
         session.latest,
       );
-      const shown = await readCompany(session, company);
-      assertEqual("status of the company", shown.status, "IN_REVIEW", session.latest);
-      assertEqual("data of the company's events", await statusEvents(session, company), [shown], session.latest);
+      const submittedCompany = await readCompany(session, company);
+      assertEqual("status of the company", submittedCompany.status, "IN_REVIEW", session.latest);
+      assertEqual(
+        "data of the company's events",
+        await statusEvents(session, company),
+        [submittedCompany],
+        session.latest,
+      );
     },
   ),
   journey(

@@ -134,16 +134,16 @@ export const rules: readonly Rule[] = [
     "The first 4 KiB of an answer are stored as text",
     [],
     async ({ session, addEndpoint }) => {
-      const kept = limits.webhookResponseLoggedBytes;
+      const storedBytes = limits.webhookResponseLoggedBytes;
       const cases: readonly (readonly [sent: string | Buffer, shown: string])[] = [
         ["", ""],
         ['{"received": true}', '{"received": true}'],
         ["Zo\u00eb \u{1f4b3}", "Zo\u00eb \u{1f4b3}"],
-        ["a".repeat(kept), "a".repeat(kept)],
-        ["a".repeat(kept + 1_000), "a".repeat(kept)],
-        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(kept)],
+        ["a".repeat(storedBytes), "a".repeat(storedBytes)],
+        ["a".repeat(storedBytes + 1_000), "a".repeat(storedBytes)],
+        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
         // A character cut in half must not appear as another one.
-        ["a".repeat(kept - 1) + "\u00eb".repeat(10), "a".repeat(kept - 1)],
+        ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
         // Bytes that no text has.
         [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
       ];

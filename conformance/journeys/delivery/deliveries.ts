@@ -213,10 +213,10 @@ export const rules: readonly Rule[] = [
     ["versions", "workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
-      const made = await Promise.all(
+      const targets = await Promise.all(
         versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
       );
-      for (const { version, target } of made) {
+      for (const { version, target } of targets) {
         const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
         const change = { path: { id: target.id }, body };
         for (const other of versions.filter((each) => each !== version)) {
@@ -225,8 +225,8 @@ export const rules: readonly Rule[] = [
         }
       }
       await requestStatement(session);
-      for (const { target } of made) await sendTest(session, target.id);
-      for (const { version, target } of made) {
+      for (const { target } of targets) await sendTest(session, target.id);
+      for (const { version, target } of targets) {
         for (const delivery of await target.mailbox.wait(2)) {
           assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
           assertSchema(setup, version, delivery);

@@ -111,14 +111,17 @@ export const rules: readonly Rule[] = [
       const old = await addEndpoint();
       await disableWebhook(session, old.id);
       const name = { name: "Resumed", url: old.mailbox.url };
-      const made = expectOk(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
+      const webhook = expectOk(
+        session,
+        await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }),
+      );
       const event = await statementEvent(session, await requestStatement(session));
-      await waitUntilDelivered(session, event.id, made.id);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
+      await waitUntilDelivered(session, event.id, webhook.id);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [webhook.id], session.latest);
       const [delivery] = await old.mailbox.wait(1);
       assertThat(
         "a signature with the new secret",
-        isSignedBy(made.signingSecret, delivery!),
+        isSignedBy(webhook.signingSecret, delivery!),
         "another",
         session.latest,
       );
@@ -280,15 +283,15 @@ export const rules: readonly Rule[] = [
     "An endpoint has at most 10 attempts in flight at once; the others follow",
     [],
     async ({ session, addEndpoint }) => {
-      const most = limits.webhookInFlightPerEndpoint;
+      const maxInFlight = limits.webhookInFlightPerEndpoint;
       const release = Promise.withResolvers<Reply>();
       const [control, target] = [await addEndpoint(), await addEndpoint(() => release.promise)];
-      await sendTests(session, target.id, 3 * most);
-      await target.mailbox.wait(most);
+      await sendTests(session, target.id, 3 * maxInFlight);
+      await target.mailbox.wait(maxInFlight);
       await waitForLaterDelivery(session, control);
       release.resolve({ status: 200 });
-      await target.mailbox.wait(3 * most);
-      assertEqual("concurrent attempts", target.mailbox.mostAtOnce, most, session.latest);
+      await target.mailbox.wait(3 * maxInFlight);
+      assertEqual("concurrent attempts", target.mailbox.mostAtOnce, maxInFlight, session.latest);
     },
   ),
 ];

@@ -37,12 +37,12 @@ export const rules: readonly Rule[] = [
       assertEqual("amounts of the transaction's DISPUTE_REFUND", given, [dispute.refundedAmount], session.latest);
       assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
       assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
-      const told = (await readEvents(session)).filter(
+      const events = (await readEvents(session)).filter(
         ({ data }) =>
           (isAbout(data, { id }) && (data as { status?: string }).status === "REFUNDED") ||
           JSON.stringify(data) === JSON.stringify(after),
       );
-      const types = told.map(({ type }) => type);
+      const types = events.map(({ type }) => type);
       // Newest first.
       assertEqual(
         "types of the events",
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
       );
       assertEqual(
         "data of the events",
-        told.map((event) => event.data),
+        events.map((event) => event.data),
         [dispute, after],
         session.latest,
       );

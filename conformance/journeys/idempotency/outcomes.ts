@@ -124,10 +124,10 @@ export const rules: readonly Rule[] = [
             session,
             async (limited) => {
               const key = newKey();
-              const ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
+              const request = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
               const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-              expectCode(expectNotReplayed(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
-              expectCode(expectNotReplayed(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
+              expectCode(expectNotReplayed(await sendKeyed(elsewhere, key, request)), "API_KEY_IP_NOT_ALLOWED");
+              expectCode(expectNotReplayed(await sendKeyed(limited, key, request)), "WEBHOOK_NOT_FOUND");
             },
             -1,
           ),
@@ -167,24 +167,24 @@ function uncachedRule(
   return { id, source, title, needs: ["state", ...needs], checks: (): Check[] => [{ name: "", run }] };
 }
 
-async function checkCachedError(session: Session, code: ErrorCode, ask: HttpRequest): Promise<void> {
+async function checkCachedError(session: Session, code: ErrorCode, request: HttpRequest): Promise<void> {
   const key = newKey();
-  const once = await sendKeyed(session, key, ask);
+  const once = await sendKeyed(session, key, request);
   expectCode(expectNotReplayed(once), code);
-  for (let retry = 1; retry <= 2; retry++) assertReplay(await sendKeyed(session, key, ask), once);
-  const anew = await sendKeyed(session, newKey(), ask);
+  for (let retry = 1; retry <= 2; retry++) assertReplay(await sendKeyed(session, key, request), once);
+  const anew = await sendKeyed(session, newKey(), request);
   expectCode(expectNotReplayed(anew), code);
 }
 
 async function checkFullProject(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const made = [];
-  for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await postWebhook(session));
+  const webhooks = [];
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) webhooks.push(await postWebhook(session));
   const key = newKey();
   const once = await createKeyed(session, key);
   expectCode(expectNotReplayed(once), "WEBHOOK_LIMIT_EXCEEDED");
   assertReplay(await createKeyed(session, key), once);
-  await disableWebhook(session, made[0]!.id);
+  await disableWebhook(session, webhooks[0]!.id);
   assertReplay(await createKeyed(session, key), once);
   const isCounted = ({ status, mode }: { status: string; mode: string }) =>
     status === "ACTIVE" && mode === "NOTIFICATION";
@@ -213,15 +213,19 @@ async function checkInvalidPeriod(session: Session): Promise<void> {
 
 /** Sends requests that create nothing, each with its own key, until the limit refuses some. */
 async function checkBeyondLimit(limited: Session): Promise<void> {
-  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, waitsForRateLimit: false };
-  const kept = newKey();
-  const once = await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true });
+  const request: HttpRequest = {
+    method: "POST",
+    path: `/webhooks/${unknownId}/rotate-secret`,
+    waitsForRateLimit: false,
+  };
+  const cachedKey = newKey();
+  const once = await sendKeyed(limited, cachedKey, { ...request, waitsForRateLimit: true });
   expectCode(expectNotReplayed(once), "WEBHOOK_NOT_FOUND");
   const keyOf = new Map<Exchange, string>();
   const sent = await exceedLimit(limited, (count) =>
     Promise.all(
-      [kept, ...Array.from({ length: count }, newKey)].map(async (key) => {
-        const one = await timeRequest(() => sendKeyed(limited, key, ask));
+      [cachedKey, ...Array.from({ length: count }, newKey)].map(async (key) => {
+        const one = await timeRequest(() => sendKeyed(limited, key, request));
         keyOf.set(one.exchange, key);
         return one;
       }),
@@ -231,9 +235,9 @@ async function checkBeyondLimit(limited: Session): Promise<void> {
   for (const { exchange } of beyond) expectCode(expectNotReplayed(exchange), "RATE_LIMIT_EXCEEDED");
   await sleep(Math.max(...beyond.map(({ exchange }) => readLimitHeaders(exchange).retryAfter!)) * 1_000);
   const key = keyOf.get(beyond.at(-1)!.exchange)!;
-  const done = await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true });
-  if (key === kept) return assertReplay(done, once);
+  const done = await sendKeyed(limited, key, { ...request, waitsForRateLimit: true });
+  if (key === cachedKey) return assertReplay(done, once);
   expectCode(expectNotReplayed(done), "WEBHOOK_NOT_FOUND");
-  assertReplay(await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true }), done);
-  assertReplay(await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true }), once);
+  assertReplay(await sendKeyed(limited, key, { ...request, waitsForRateLimit: true }), done);
+  assertReplay(await sendKeyed(limited, cachedKey, { ...request, waitsForRateLimit: true }), once);
 }

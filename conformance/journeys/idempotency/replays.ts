@@ -249,13 +249,13 @@ async function checkEndpointOnce(session: Session): Promise<void> {
     1,
     session.latest,
   );
-  const ask = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
-  const rotated = await sendKeyed(session, rotating, ask);
+  const request = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
+  const rotated = await sendKeyed(session, rotating, request);
   expectFirst(rotated, [200]);
   const { updatedAt } = await readWebhook(session, id);
-  assertReplay(await sendKeyed(session, rotating, ask), rotated);
+  assertReplay(await sendKeyed(session, rotating, request), rotated);
   assertEqual("updatedAt after the retry", (await readWebhook(session, id)).updatedAt, updatedAt, session.latest);
-  const another = secretOf(await session.send(ask));
+  const another = secretOf(await session.send(request));
   assertThat("another secret without the key", another !== secretOf(rotated), "the same", session.latest);
 }
 
@@ -265,8 +265,10 @@ async function checkStatementOnce(session: Session): Promise<void> {
     expectOk(session, await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } })).data;
   const known = (await newest()).map(({ id }) => id);
   await callAndRetry(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
-  const made = (await newest()).filter(({ id, period: { to } }) => to === period.to && !known.includes(id));
-  assertEqual("number of created statements", made.length, 1, session.latest);
+  const createdStatements = (await newest()).filter(
+    ({ id, period: { to } }) => to === period.to && !known.includes(id),
+  );
+  assertEqual("number of created statements", createdStatements.length, 1, session.latest);
 }
 
 async function checkDeliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {

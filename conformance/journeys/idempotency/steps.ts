@@ -31,8 +31,8 @@ export function createKeyed(
 }
 
 /** Sends any request with a key. */
-export function sendKeyed(session: Session, key: string, ask: HttpRequest): Promise<Exchange> {
-  return session.send({ ...ask, headers: { ...ask.headers, ...keyHeader(key) } });
+export function sendKeyed(session: Session, key: string, request: HttpRequest): Promise<Exchange> {
+  return session.send({ ...request, headers: { ...request.headers, ...keyHeader(key) } });
 }
 
 export function isReplay({ response }: Exchange): boolean {

@@ -150,19 +150,19 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
         // Refused for its date, but counted before that.
         const headers = { [names.serviceVersion]: "2020-02-20" };
-        const ask = () =>
+        const request = () =>
           limited.send({ ...plainRequest, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
-        await waitForRoom(ask);
+        await waitForRoom(request);
         await exceedLimit(limited, (count) => sendBurst(limited, count));
-        expectCode(await ask(), "UNSUPPORTED_VERSION");
+        expectCode(await request(), "UNSUPPORTED_VERSION");
       }),
   }));
 }
 
 /** Sends requests until another one fits, after the told waits: earlier checks may have used up the tier. */
-async function waitForRoom(ask: () => Promise<Exchange>): Promise<void> {
+async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
-    const { remaining, retryAfter = 1 } = readLimitHeaders(await ask());
+    const { remaining, retryAfter = 1 } = readLimitHeaders(await request());
     if (remaining > 0) return;
     // Do not wait for a used-up day.
     await sleep(Math.min(retryAfter, windowSeconds.minute + 1) * secondMs);

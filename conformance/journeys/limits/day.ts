@@ -57,8 +57,8 @@ async function waitForDailyLimit(mover: Session, caller: Session, limit: number)
     await tick(mover);
     await sleep(50);
     const exchange = await caller.send(plainRequest);
-    const told = readLimitHeaders(exchange);
-    if (told.window === "day" && told.limit === limit) return limit - told.remaining;
+    const limitHeaders = readLimitHeaders(exchange);
+    if (limitHeaders.window === "day" && limitHeaders.limit === limit) return limit - limitHeaders.remaining;
   }
   throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }

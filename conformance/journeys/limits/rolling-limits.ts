@@ -123,12 +123,12 @@ async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number
     const sent = (await sendBurst(limited, size)).map(({ exchange }) => exchange);
     for (const exchange of sent) expectStatus(exchange, [200]);
     count += size;
-    const told = sent.map(readLimitHeaders).filter(({ window }) => window === "minute");
-    const expected = Array.from({ length: told.length }, (_, index) => minute - count + index);
-    const remaining = told.map((each) => each.remaining).sort((a, b) => a - b);
+    const minuteHeaders = sent.map(readLimitHeaders).filter(({ window }) => window === "minute");
+    const expected = Array.from({ length: minuteHeaders.length }, (_, index) => minute - count + index);
+    const remaining = minuteHeaders.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
     // Among windows with the fewest remaining, the headers name the longest.
-    if (count === minute) assertEqual("requests with the minute's headers", told.length, size, limited.latest);
+    if (count === minute) assertEqual("requests with the minute's headers", minuteHeaders.length, size, limited.latest);
     else await advanceClock(mover, 1);
   }
   return minute;

@@ -33,9 +33,9 @@ interface ExpectedEvent {
 
 async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const endpoint = await addEndpoint();
-  const told: ExpectedEvent[] = [];
+  const expectedEvents: ExpectedEvent[] = [];
   const tell = <Resource extends object>(type: string, data: Resource): Resource => {
-    told.push({ type, data });
+    expectedEvents.push({ type, data });
     return data;
   };
   const { id: userId } = await createUser(session);
@@ -85,16 +85,18 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   );
 
   const { deliveries } = endpoint.mailbox;
-  await waitFor(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
+  await waitFor(`${expectedEvents.length} deliveries`, async () =>
+    deliveries.length >= expectedEvents.length ? true : undefined,
+  );
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
   // Newest first; an endpoint of the check's own date gets all events.
   const listed = expectOk(
     session,
-    await session.api.GET("/events", { params: { query: { limit: told.length } } }),
+    await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
   ).data;
-  assertEqual("events in order of their causes", [...listed].reverse().map(withoutId), told, session.latest);
+  assertEqual("events in order of their causes", [...listed].reverse().map(withoutId), expectedEvents, session.latest);
   for (const event of listed) {
     const delivery = events.get(event.id);
     assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);

@@ -68,9 +68,9 @@ export const rules: readonly Rule[] = [
     checks: () =>
       Object.entries(undeterminedAddresses).map(([name, forwarded]) =>
         checkWithListedKey(name, async (session, unlisted) => {
-          const ask = forwardedRequest(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
-          expectCode(await session.send(ask), "API_KEY_IP_NOT_ALLOWED");
-          expectStatus(await unlisted.send(ask), [200]);
+          const request = forwardedRequest(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
+          expectCode(await session.send(request), "API_KEY_IP_NOT_ALLOWED");
+          expectStatus(await unlisted.send(request), [200]);
         }),
       ),
   },
@@ -130,11 +130,11 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
   let refusals = 0;
   const started = performance.now();
   for (let index = 1; index <= minute + beyond; ) {
-    const asks = Array.from({ length: 20 }, () => ({
+    const requests = Array.from({ length: 20 }, () => ({
       ...forwardedRequest(session, address(index++)),
       waitsForRateLimit: false,
     }));
-    for (const exchange of await Promise.all(asks.map((ask) => nobody.send(ask)))) {
+    for (const exchange of await Promise.all(requests.map((request) => nobody.send(request)))) {
       expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
       readLimitHeaders(exchange);
       if (!isAdmitted({ exchange })) refusals++;

@@ -87,10 +87,10 @@ export const rules: readonly Rule[] = [
     expectCode(await post(session, bytes, contentType), "VALIDATION_ERROR", "MALFORMED_BODY");
   }),
   journey("content-encoding-refused", "decided", "An unsupported content encoding is refused", [], async (session) => {
-    const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
+    const request = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
     for (const encoding of ["gzip", "nonsense"]) {
       expectCode(
-        await session.send({ ...ask, headers: { "Content-Encoding": encoding } }),
+        await session.send({ ...request, headers: { "Content-Encoding": encoding } }),
         "UNSUPPORTED_MEDIA_TYPE",
         "MALFORMED_BODY",
       );
@@ -104,10 +104,10 @@ export const rules: readonly Rule[] = [
     async (session) => {
       await disableEndpoints(session);
       const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url: publicUrl }));
-      const made = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
+      const webhook = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
         name: string;
       };
-      assertEqual("name", made.name, "\u00e9\u{1f4b3}", session.latest);
+      assertEqual("name", webhook.name, "\u00e9\u{1f4b3}", session.latest);
       expectCode(
         await post(session, body, "application/json; charset=klingon"),
         "UNSUPPORTED_MEDIA_TYPE",
@@ -146,9 +146,9 @@ export const rules: readonly Rule[] = [
     "The body of a GET is ignored at any length, and the next request on the connection gets its response",
     ["strict-http"],
     async (session) => {
-      const ask = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
+      const request = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
       for (const headers of [{}, { "Content-Type": "no/json" }, { "Transfer-Encoding": "chunked" }]) {
-        expectStatus(await session.send({ ...ask, headers }), [200]);
+        expectStatus(await session.send({ ...request, headers }), [200]);
         expectStatus(await session.call(session.document.operation("listWebhooks")), [200]);
       }
     },

@@ -15,8 +15,8 @@ export const rules: readonly Rule[] = [
       await disableEndpoints(session);
       for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(session);
       const other = session.withKey(session.deployment.keys.second!);
-      const made = await createWebhook(other, { name: "Another project's", url: publicUrl });
-      await disableWebhook(other, made.id);
+      const webhook = await createWebhook(other, { name: "Another project's", url: publicUrl });
+      await disableWebhook(other, webhook.id);
     },
   ),
 ];

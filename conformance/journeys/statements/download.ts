@@ -155,12 +155,12 @@ async function checkAvailability(session: Session): Promise<void> {
   const { statement, links } = await runBeforeInstant(
     session,
     async () => {
-      const made = await generatedStatement(session);
-      const instant = Date.parse(made.generatedAt!) + limits.statementAvailabilityDays * dayMs;
+      const generated = await generatedStatement(session);
+      const instant = Date.parse(generated.generatedAt!) + limits.statementAvailabilityDays * dayMs;
       // Also halfway, so that the first download is not special.
       await moveTo(session, instant - dayMs);
-      expectStatus(await followLink(session, await readRedirect(session, made.id)), [200]);
-      return { instant, statement: made, links: [] as string[] };
+      expectStatus(await followLink(session, await readRedirect(session, generated.id)), [200]);
+      return { instant, statement: generated, links: [] as string[] };
     },
     async (found) => {
       found.links.push(

@@ -142,14 +142,14 @@ export const rules: readonly Rule[] = [
     ["state", "fees", "workers"],
     async (session) => {
       const whole = await readBilledFile(session);
-      for (const asked of [
+      for (const columns of [
         ["totalFeeUsd", "merchantName", "occurredAt", "fxFeeUsd"],
         ["cardLast4", "feeEventId"],
         ["billAmount", "clearingFeeUsd", "declineFeeUsd"],
         ["fxFeeUsd"],
       ] satisfies StatementField[][]) {
-        const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
-        const some = await readStatementFile(asBilledProject(session), { period: billedPeriod, fields: asked });
+        const fields = statementFields.filter((field) => (columns as readonly string[]).includes(field));
+        const some = await readStatementFile(asBilledProject(session), { period: billedPeriod, fields: columns });
         assertEqual("header row", some.header, fields, some.exchange);
         // Many readers skip empty lines and would count too few rows.
         assertThat(

@@ -27,15 +27,20 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const fields = ["occurredAt", "totalFeeUsd"] as const;
       const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
-      const asked = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
-      assertEqual("statement", rest, { status: "PENDING", ...asked, ...noFile, updatedAt: createdAt }, session.latest);
+      const expected = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
+      assertEqual(
+        "statement",
+        rest,
+        { status: "PENDING", ...expected, ...noFile, updatedAt: createdAt },
+        session.latest,
+      );
       const another = await requestStatement(session, { period: emptyPeriod, fields });
       const date = session.latest!.response.headers.date ?? createdAt;
       const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
       assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
       assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
-      const asBefore = { id, createdAt, ...asked, ...noFile };
+      const asBefore = { id, createdAt, ...expected, ...noFile };
       assertEqual("unchanging fields as they are read", { ...known, ...noFile }, asBefore, session.latest);
     },
   ),

@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = [
     ["state", "clock"],
     async (session) => {
       const operation = session.document.operation("createStatement");
-      const ask = (day: string, key: string) =>
+      const request = (day: string, key: string) =>
         session.call(operation, {
           headers: { "Idempotency-Key": key },
           body: { mediaType: "application/json", value: { period: periodOf(day, day) } },
@@ -101,16 +101,16 @@ export const rules: readonly Rule[] = [
         session,
         async () => ({ ...(await nextFinalInstant(session)), key: crypto.randomUUID() }),
         async ({ instant: ten, key: fresh }) => {
-          expectCode(await ask(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
+          expectCode(await request(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
         },
       );
-      const first = await ask(dayOf(instant, -1), key);
-      const made = expectStatus(first, [201]);
+      const first = await request(dayOf(instant, -1), key);
+      const statement = expectStatus(first, [201]);
       assertEqual("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
       assertEqual(
         "the statement of a retry",
-        expectStatus(await ask(dayOf(instant, -1), key), [201]),
-        made,
+        expectStatus(await request(dayOf(instant, -1), key), [201]),
+        statement,
         session.latest,
       );
     },

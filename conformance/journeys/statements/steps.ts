@@ -61,8 +61,8 @@ export async function waitForStatement(session: Session, id: string): Promise<St
 }
 
 /** Requests the file: a redirect unless the headers ask for a link. */
-export function download(session: Session, id: string, asked: Readonly<Record<string, string>> = {}) {
-  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: asked });
+export function download(session: Session, id: string, requestHeaders: Readonly<Record<string, string>> = {}) {
+  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
 }
 
 /** The link in the redirect to a statement's file. */
@@ -84,26 +84,26 @@ export async function readLink(session: Session, id: string) {
 export async function followLink(
   session: Session,
   link: string,
-  asked: Readonly<Record<string, string>> = {},
+  requestHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const base = session.deployment.url;
   if (link.startsWith(`${base}/files/`)) {
     const nobody = { [headers.serviceVersion]: undefined };
     return session
       .withKey(null)
-      .send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...asked } });
+      .send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...requestHeaders } });
   }
-  return followElsewhere(link, asked);
+  return followElsewhere(link, requestHeaders);
 }
 
 // After this many 429s the 429 is the result.
 const attempts = 6;
 const longestWaitSeconds = 60;
 
-async function followElsewhere(link: string, asked: Readonly<Record<string, string>>): Promise<Exchange> {
+async function followElsewhere(link: string, requestHeaders: Readonly<Record<string, string>>): Promise<Exchange> {
   const { origin } = new URL(link);
   const http = openHttp(origin);
-  const request = { method: "GET", path: link.slice(origin.length), headers: asked, body: Buffer.alloc(0) };
+  const request = { method: "GET", path: link.slice(origin.length), headers: requestHeaders, body: Buffer.alloc(0) };
   try {
     for (let attempt = 1; ; attempt++) {
       const exchange = await http.send(request);

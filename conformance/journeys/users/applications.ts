@@ -23,9 +23,9 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await createUser(session);
       const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
-      const step = async (status: string, made: Application) => {
-        assertEqual("the application as it is read", await readApplication(session, id), made, session.latest);
-        shown.push([status, made]);
+      const step = async (status: string, application: Application) => {
+        assertEqual("the application as it is read", await readApplication(session, id), application, session.latest);
+        shown.push([status, application]);
       };
       const submit = () =>
         advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });

@@ -9,9 +9,9 @@ export const rules: readonly Rule[] = [
     "Rotation returns another secret once and changes nothing else",
     ["state"],
     async (session) => {
-      const made = await createWebhook(session, { name: "Rotating", url: publicUrl });
-      const path = { id: made.id };
-      const secrets = [made.signingSecret];
+      const created = await createWebhook(session, { name: "Rotating", url: publicUrl });
+      const path = { id: created.id };
+      const secrets = [created.signingSecret];
       for (let round = 0; round < 3; round++) {
         const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
         assertThat("another secret", !secrets.includes(rotated.signingSecret), "an earlier one", session.latest);
@@ -20,10 +20,10 @@ export const rules: readonly Rule[] = [
         assertEqual(
           "the endpoint",
           { ...webhook, updatedAt: "" },
-          { ...withoutSecret(made), updatedAt: "" },
+          { ...withoutSecret(created), updatedAt: "" },
           session.latest,
         );
-        assertEqual("the endpoint as it is read", await readWebhook(session, made.id), webhook, session.latest);
+        assertEqual("the endpoint as it is read", await readWebhook(session, created.id), webhook, session.latest);
       }
     },
   ),

@@ -183,11 +183,11 @@ export const rules: readonly Rule[] = [
         name: url,
         operation: "createWebhook",
         run: async (session) => {
-          const made = await createWebhook(session, { name: "Public", url });
-          assertEqual("url", made.url, url, session.latest);
+          const webhook = await createWebhook(session, { name: "Public", url });
+          assertEqual("url", webhook.url, url, session.latest);
           assertEqual(
             "url read back",
-            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: made.id } } })).url,
+            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: webhook.id } } })).url,
             url,
             session.latest,
           );

@@ -14,8 +14,8 @@ export const rules: readonly Rule[] = [
     "A new endpoint is ACTIVE, has the requested values and no lastUsedAt",
     ["state"],
     async (session) => {
-      const made = await createWebhook(session, { name: "Ledger", url: publicUrl });
-      const { signingSecret, ...webhook } = made;
+      const created = await createWebhook(session, { name: "Ledger", url: publicUrl });
+      const { signingSecret, ...webhook } = created;
       const { id, createdAt, updatedAt, ...rest } = webhook;
       assertEqual(
         "the endpoint",
@@ -58,8 +58,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await disableEndpoints(session);
-      const made = [];
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await postWebhook(session));
+      const webhooks = [];
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) webhooks.push(await postWebhook(session));
       const before = await listWebhooks(session);
       expectError(
         session,
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
         "WEBHOOK_LIMIT_EXCEEDED",
       );
       assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
-      await disableWebhook(session, made[2]!.id);
+      await disableWebhook(session, webhooks[2]!.id);
       const sixth = await postWebhook(session);
       expectError(
         session,
@@ -124,9 +124,13 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const old = await createWebhook(session, { name: "First", url: publicUrl });
       const disabled = await disableWebhook(session, old.id);
-      const made = await createWebhook(session, { name: "Second", url: publicUrl });
-      assertEqual("url and status", [made.url, made.status], [publicUrl, "ACTIVE"], session.latest);
-      assertThat("another id and secret", made.id !== old.id && made.signingSecret !== old.signingSecret, made.id);
+      const replacement = await createWebhook(session, { name: "Second", url: publicUrl });
+      assertEqual("url and status", [replacement.url, replacement.status], [publicUrl, "ACTIVE"], session.latest);
+      assertThat(
+        "another id and secret",
+        replacement.id !== old.id && replacement.signingSecret !== old.signingSecret,
+        replacement.id,
+      );
       assertEqual("the old endpoint", await readWebhook(session, old.id), disabled, session.latest);
     },
   ),
@@ -140,9 +144,9 @@ async function createConcurrently(session: Session): Promise<void> {
     session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url: publicUrl } }),
   );
   const results = await Promise.all(calls);
-  const made = results.filter(({ response }) => response.ok);
+  const created = results.filter(({ response }) => response.ok);
   for (const result of results) if (!result.response.ok) expectError(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-  assertEqual("number of created endpoints", made.length, limits.activeNotificationWebhooks, session.latest);
+  assertEqual("number of created endpoints", created.length, limits.activeNotificationWebhooks, session.latest);
   const active = (await listWebhooks(session)).filter(
     ({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION",
   );

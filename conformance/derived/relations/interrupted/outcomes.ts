@@ -15,7 +15,7 @@ import type { Course } from "./course.ts";
 
 /** Outcomes of every operation that can be called with an unknown id, and of a create. */
 export function outcomeCourse(session: Session): Course {
-  const kept: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
+  const outcomes: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
   const free = newKey();
   const statement = { mediaType: "application/json", value: { period: { from: "2001-02-01", to: "2001-02-02" } } };
@@ -25,15 +25,15 @@ export function outcomeCourse(session: Session): Course {
       if (!contract[operation.id as keyof typeof contract].idempotent) continue;
       if (!operation.path.includes("{") || operation.bodies.length > 0) continue;
       const parts = { path: unknownPath(operation), headers: keyHeader(newKey()) };
-      kept.push({ operation, parts, once: expectNotReplayed(await session.call(operation, parts)) });
+      outcomes.push({ operation, parts, once: expectNotReplayed(await session.call(operation, parts)) });
     }
     const parts = { body: statement, headers: keyHeader(newKey()) };
-    kept.push({ operation: create, parts, once: expectNotReplayed(await session.call(create, parts)) });
+    outcomes.push({ operation: create, parts, once: expectNotReplayed(await session.call(create, parts)) });
     expectCode(await session.call(create, { body: mistaken, headers: keyHeader(free) }), "VALIDATION_ERROR");
   };
   const again = async () => {
-    for (const { operation, parts, once } of kept) assertReplay(await session.call(operation, parts), once);
-    const { parts } = kept.at(-1)!;
+    for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
+    const { parts } = outcomes.at(-1)!;
     const other = await session.call(create, {
       ...parts,
       body: { ...statement, value: { period: { from: "2001-02-01", to: "2001-02-01" } } },
@@ -44,7 +44,7 @@ export function outcomeCourse(session: Session): Course {
     await again();
     const done = await session.call(create, { body: statement, headers: keyHeader(free) });
     expectStatus(expectNotReplayed(done), create.success);
-    kept.push({ operation: create, parts: { body: statement, headers: keyHeader(free) }, once: done });
+    outcomes.push({ operation: create, parts: { body: statement, headers: keyHeader(free) }, once: done });
   };
   return { name: "cached outcomes", steps: [begin, freed, again, again] };
 }
@@ -91,8 +91,10 @@ export function interruptedRequestCourse(session: Session): Course {
   const again = async () => {
     for (const [index, { parts }] of calls.entries()) assertReplay(await session.call(create, parts), answers[index]!);
     const data = await listed();
-    const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
-    assertEqual("statements per request", made, Array(concurrentRequests).fill(1), session.latest);
+    const statementCounts = calls.map(
+      ({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length,
+    );
+    assertEqual("statements per request", statementCounts, Array(concurrentRequests).fill(1), session.latest);
   };
   return {
     name: "interrupted requests",

@@ -184,19 +184,19 @@ export function longStatementCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
   let owner = session;
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const begin = async () => {
     const { id } = await admin("project", "create", "--name", "Long statements");
     owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
     await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
   };
   const same = async () => {
-    for (const id of asked) assertEqual("events of a statement", await countEvents(owner, id), 1, owner.latest);
+    for (const id of requestedIds) assertEqual("events of a statement", await countEvents(owner, id), 1, owner.latest);
   };
   const underWay = async () => {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
-    asked.push(...more);
+    requestedIds.push(...more);
     const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
     await waitFor("the first of several statements", isFirstThere, pollMs);
   };
