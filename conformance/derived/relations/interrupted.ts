@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = atAnyDate([
       "A restart or kill between any two steps changes no later response: limits, keys, outcomes, links, leases and due work survive",
     needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetweenSteps }] : []),
-    mayBeEmpty: "a restart loses the same at every date: the newest stands for the others",
+    mayBeEmpty: "restarts affect all dates alike, so only the newest date is checked",
   },
 ]);
 

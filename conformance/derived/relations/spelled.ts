@@ -182,10 +182,10 @@ async function checkCallSpellings(
     if (isIdempotent(operation)) {
       assertReplay(exchange, once);
       // A replay keeps the date of the first response, whatever date the retry names.
-      const [told, first] = [exchange, once].map(
+      const [replayVersion, firstVersion] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
-      assertEqual(`${headers.serviceVersion} of the replay`, told, first, exchange);
+      assertEqual(`${headers.serviceVersion} of the replay`, replayVersion, firstVersion, exchange);
     } else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
     else if (isRead(operation)) assertSameContent(what, exchange, once);
     else assertSameTimelessContent(what, session.document, exchange, once);

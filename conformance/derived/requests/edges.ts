@@ -95,7 +95,7 @@ export const rules: readonly Rule[] = [
             const path = await sharedPath(session, operation);
             expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
           }),
-          operationCheck(operation, `${operation.id} what cannot be read`, async (session) => {
+          operationCheck(operation, `${operation.id} an unreadable body`, async (session) => {
             const request = requestFor(operation, { path: await sharedPath(session, operation) });
             const text = { ...request, body: "{", contentType: "text/plain" };
             expectCode(await session.send(text), "UNSUPPORTED_MEDIA_TYPE");

@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
     "A REQUEST endpoint gets one signed request per payment with the following transaction's id; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
       const [mailbox, secret, cardId] = [await answering([approval]), await rotate(), await newCard()];
-      const { mailbox: told } = await addEndpoint();
+      const { mailbox: notifications } = await addEndpoint();
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), merchant });
       assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
       const [asked, ...more] = mailbox.deliveries;
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(logged.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
       const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
-        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
+        notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
       assertEqual("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
     },
@@ -56,11 +56,11 @@ export const rules: readonly Rule[] = [
     "A REQUEST endpoint receives only authorization requests",
     async ({ session, answering, newCard, addEndpoint }) => {
       const mailbox = await answering([approval]);
-      const { id, mailbox: told } = await addEndpoint();
+      const { id, mailbox: notifications } = await addEndpoint();
       await authorize(session, await newCard(), { amount: usd("1.00") });
       const { id: last } = await sendTest(session, id);
       await waitFor("the last event", async () =>
-        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
+        notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
       );
       const types = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).type);
       assertEqual("events at the REQUEST endpoint", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);

@@ -174,7 +174,7 @@ const retryAfterCases: readonly (readonly [
   ["429 with a negative number", 429, () => "-60", null],
   ["429 with a fraction", 429, () => "60.5", null],
   ["429 with nonsense", 429, () => "soon", null],
-  ["503 with a year alone", 503, () => "9999", 9999],
+  ["503 with only a year", 503, () => "9999", 9999],
   ["500 with seconds", 500, () => "60", null],
   ["302 with seconds", 302, () => "60", null],
 ];

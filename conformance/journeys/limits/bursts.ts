@@ -159,7 +159,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
   }));
 }
 
-/** Sends requests until another one fits, after the told waits: earlier checks may have used up the tier. */
+/** Sends requests until another one fits, waiting as Retry-After says: earlier checks may have used up the tier. */
 async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
     const { remaining, retryAfter = 1 } = readLimitHeaders(await request());
