@@ -45,7 +45,6 @@ export function shareOf({ place, of }: Turn): Share {
   };
 }
 
-/** Makes one check per operation, which tries its share of the variants. */
 export function checksInTurn(
   operations: readonly Operation[],
   run: (session: Session, operation: Operation, share: Share) => Promise<void>,

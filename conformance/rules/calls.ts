@@ -63,7 +63,6 @@ export async function createAtStart(session: Session, machine: Machine, start: S
 }
 
 interface CreatedIds {
-  /** Ids for the paths of its operations. */
   readonly ids: readonly string[];
 }
 
@@ -192,7 +191,6 @@ export function sharedCall(session: Session, operation: Operation): Promise<Call
   });
 }
 
-/** The request of sharedCall. */
 export async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
   return requestFor(operation, await sharedCall(session, operation));
 }

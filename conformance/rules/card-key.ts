@@ -20,7 +20,6 @@ export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.Cr
   return keyPair;
 }
 
-/** Decrypts JSON that the service encrypted with this run's key. */
 export async function decryptDetails(data: string): Promise<unknown> {
   const { privateKey } = await cardKey();
   const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));

@@ -31,7 +31,6 @@ export function requestMoveTo(session: Session, instant: number): Promise<Exchan
   return requestClock(session, { advanceTo: new Date(instant).toISOString() });
 }
 
-/** Requests a move of the target's clock. */
 export function requestClock(session: Session, value: object): Promise<Exchange> {
   return session.call(session.document.operation("moveClock"), { body: { mediaType: "application/json", value } });
 }

@@ -84,7 +84,6 @@ export function fixtureOf(operation: Operation): Fixture {
   return fixtures[operation.id as OperationId] ?? {};
 }
 
-/** Uploads the documents that a company's application still asks for. */
 async function uploadMissing(session: Session, { id, applicationId }: Path): Promise<void> {
   const path = { id: id!, applicationId: applicationId! };
   const { data } = await session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
@@ -109,7 +108,6 @@ async function shipmentOfCard(session: Session): Promise<unknown> {
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
 
-/** The key that all checks of a run register. */
 async function keyOfRun(): Promise<{ publicKey: string }> {
   return { publicKey: (await cardKey()).publicKey };
 }
@@ -170,7 +168,6 @@ async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
   return { signature: await signTypedData(data.payload) };
 }
 
-/** Moves the clock past the lifetime of every simulated fault. */
 async function expireFaults(session: Session): Promise<void> {
   await advanceClock(session, limits.faultLifeMinutes * 60);
 }
@@ -181,7 +178,6 @@ async function testEvent(session: Session): Promise<string> {
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
 }
 
-/** The endpoint that an event was sent to. */
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   const params = { path: { id: path.id! } };
   const { data } = expectOk(session, await session.api.GET("/events/{id}/deliveries", { params }));

@@ -24,7 +24,6 @@ export async function createHolder(
 
 export type Holder = Awaited<ReturnType<typeof createHolder>>;
 
-/** Creates a holder whose account has this USDC balance. */
 export async function createFundedHolder(session: Session, value: string): Promise<Holder> {
   const holder = await createHolder(session);
   await depositAmount(session, holder.accountId, { value, currency: "USDC" });
@@ -35,12 +34,10 @@ export async function issueCard(session: Session, holder: Holder) {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
-/** Creates a card whose account has this USDC balance. */
 export async function createFundedCard(session: Session, value: string) {
   return issueCard(session, await createFundedHolder(session, value));
 }
 
-/** A user shared by all checks. */
 function sharedUser(session: Session): Promise<string> {
   return makeOnce(session, "a user", async () => {
     const create = session.document.operation("createUser");
@@ -52,7 +49,6 @@ export async function accountBody(session: Session): Promise<object> {
   return exampleWith(session, "createAccount", { ownerId: await sharedUser(session) });
 }
 
-/** An account shared by all checks. */
 export function sharedAccount(session: Session): Promise<string> {
   return makeOnce(session, "an account", async () => {
     const create = session.document.operation("createAccount");

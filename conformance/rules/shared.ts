@@ -21,7 +21,6 @@ export function makeOnce<Made>(
   return value;
 }
 
-/** The document's example with these fields. */
 export function exampleWith(session: Session, id: OperationId, fields: object): object {
   return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
 }

@@ -27,7 +27,6 @@ export async function waitFor<Found>(
 // Timestamps show milliseconds; after 3 ms they have changed, on the slowest machine too.
 const momentMs = 3;
 
-/** Waits until timestamps have changed. */
 export function waitForNextInstant(): Promise<void> {
   return sleep(momentMs);
 }

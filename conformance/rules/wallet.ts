@@ -8,7 +8,6 @@ const wallets = {
   other: privateKeyToAccount(`0x${"22".repeat(32)}`),
 };
 
-/** Address that an account registers as its signer. */
 export const signerAddress: string = wallets.own.address.toLowerCase();
 
 /** Signs typed data from a response, as the account's signer or as another wallet. */

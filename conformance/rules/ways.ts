@@ -19,12 +19,10 @@ export function wrongKey(key: string): string {
   return `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
 }
 
-/** Path values that identify no resource. */
 export function unknownPath({ path }: Operation): Path {
   return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));
 }
 
-/** Values of path parameters by name. */
 export type Path = Readonly<Record<string, string>>;
 
 /** The parameter names of a path template, in order. */
@@ -72,7 +70,6 @@ export function movesBefore(machine: Machine, operation: Operation): StatePath |
   return from.map((state) => shortestPathTo(machine, state)).find((way) => way !== undefined);
 }
 
-/** Whether the machine names the operation. */
 export function isNamedBy({ moves, uses, refusals }: Machine, operation: Operation): boolean {
   const id: string = operation.id;
   return (

@@ -97,7 +97,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Operations that write a resource from a body and return it. */
 function writingOperations(document: ContractDocument): (readonly [Family, Operation])[] {
   return familiesOf(document).flatMap((family) =>
     [family.create, family.update]
@@ -165,7 +164,6 @@ function withVisibleFields(session: Session, family: Family, made: CreatedItem):
   return { ...made, item: visibleFields(session, family, made.item) };
 }
 
-/** The body with another text in the first free-text field. */
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
   const fields = Object.entries(bodyFieldsOf(document, family.maker!));
   const [name, schema] =
@@ -208,7 +206,6 @@ function asShown(document: ContractDocument, operation: Operation, name: string,
   return isSet && Array.isArray(value) ? value.toSorted() : withDefaults(document, schema, value);
 }
 
-/** One check per field with a default: omitted, then sent. */
 function defaultChecks(document: ContractDocument, family: Family, operation: Operation): Check[] {
   return Object.entries(bodyFieldsOf(document, operation)).flatMap(([name, schema]) => {
     const { keywords } = document.schemas.plain(schema);

@@ -108,7 +108,6 @@ interface Place {
   /** "/path/id" or "/body/webhookId". */
   readonly pointer: string;
   readonly code: ErrorCode | undefined;
-  /** A call that is valid except for this id. */
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
   /** Whether a call with a wrong id needs no existing resource: the operation names no other. */
@@ -193,7 +192,6 @@ async function assertRefused(
     expectCode(await session.call(operation, { ...parts, headers }), code);
 }
 
-/** Families whose items can be created and read by id. */
 function readableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ get, maker }) => get !== undefined && maker !== undefined);
 }
@@ -257,7 +255,6 @@ async function checkOtherProject(session: Session, family: Family): Promise<void
   const within = await createParents(session, family);
   const { item } = await createItem(session, family, within);
   const other = session.withKey(session.deployment.keys.second!);
-  // The list must have an item that it may show.
   await createItem(other, family, await createParents(other, family));
   await readPage(session, family, {}, { limit: 100 });
   const { data } = await readPage(other, family, {}, { limit: 100 });

@@ -14,7 +14,6 @@ import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
-/** A resource as a response shows it. */
 export interface Item {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -24,7 +23,6 @@ export interface Item {
 export interface CreatedItem {
   readonly item: Item;
   readonly within: Readonly<Record<string, string>>;
-  /** Body of the create request. */
   readonly sent: unknown;
   readonly exchange: Exchange;
 }
@@ -46,7 +44,6 @@ export function familyCheck(
   return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
 }
 
-/** Families whose items the suite can create. */
 export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
@@ -57,7 +54,6 @@ export async function createParents(session: Session, { list, create }: Family):
   return operation === undefined ? {} : createPath(session, operation);
 }
 
-/** A valid call that creates an item in the given collection. */
 export function validCreateCall(
   session: Session,
   maker: Operation,
@@ -66,7 +62,6 @@ export function validCreateCall(
   return Object.keys(within).length > 0 ? callOnPath(session, maker, within) : validCall(session, maker);
 }
 
-/** Creates an item; `vary` changes the body. */
 export async function createItem(
   session: Session,
   family: Family,
@@ -91,7 +86,6 @@ export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
 
-/** Path values of an item in its collection. */
 export function itemPath({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
   const names = parameterNames(path);
   const values = [...Object.values(within), id];
@@ -118,7 +112,6 @@ export async function readPage(
   return expectStatus(exchange, list!.success) as Page;
 }
 
-/** Reads a whole list, in pages of the maximum size. */
 export async function readWholeList(session: Session, family: Family, within: Readonly<Record<string, string>>) {
   const all: Item[] = [];
   for (let last: string | undefined; ; last = all.at(-1)?.id) {

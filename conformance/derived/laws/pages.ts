@@ -121,12 +121,10 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Runs the checks after all others. */
 function runChecksLast(checks: Rule["checks"]): Rule["checks"] {
   return (document) => checks(document).map((check) => ({ ...check, last: true }));
 }
 
-/** One check per list whose items can be created. */
 function checksOfLists(
   run: (session: Session, family: Family) => Promise<void>,
   applies: (family: Family) => boolean = () => true,
@@ -240,7 +238,6 @@ const longText = 1_000;
 // Enough for several values of a field.
 const filteredItems = 100;
 const maxValues = 6;
-// Number of values that are also tried in lookalike forms.
 const maxLookalikes = 2;
 
 async function checkFilter(
@@ -275,7 +272,6 @@ async function checkFilter(
     assertEqual(`ids of items with another ${name} than ${value}`, idsOf(others), [], session.latest);
     assertEqual(`ids of items with ${name} ${value}`, idsOf(shown).slice(0, expected.length), expected, session.latest);
     for (const near of index < maxLookalikes ? lookalikesOf(value) : []) {
-      // The same query except for the value.
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;

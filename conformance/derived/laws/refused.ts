@@ -62,7 +62,6 @@ function refusedRequests(session: Session, document: ContractDocument, operation
   ];
 }
 
-/** Number of unrelated lists that are compared before and after. */
 const unrelatedLists = 2;
 
 /** A refused request that still creates an item puts it first in its list. */

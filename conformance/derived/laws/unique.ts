@@ -35,7 +35,6 @@ interface Unique {
   readonly freedBy?: string;
 }
 
-/** Fields of a create that are marked x-unique. */
 export function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
   if (create === undefined) return [];
   return Object.entries(bodyFieldsOf(document, create)).flatMap(([name, schema]): [string, Unique][] =>
@@ -73,7 +72,6 @@ async function checkUnique(
   expectCode(await session.call(create, parts), code);
 }
 
-/** Expects that an update cannot give the value to another item. */
 async function checkUniqueUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
   const { create, update } = family;
   const unique = update && (bodyFieldsOf(session.document, update)[name]?.["x-unique"] as Unique | undefined);

@@ -77,7 +77,6 @@ async function checkClaims(session: Session, operation: Operation): Promise<void
   assertNoClaims(refusal);
 }
 
-/** Expects no claim in the response's headers or body. */
 function assertNoClaims(exchange: Exchange): void {
   const { response, text } = exchange;
   const said = `${JSON.stringify(response.headers)} ${text}`;
@@ -85,7 +84,6 @@ function assertNoClaims(exchange: Exchange): void {
   assertThat("no claim of the caller in the response", found.length === 0, found.join(), exchange);
 }
 
-/** Sends more calls than a second admits from one address, each with another claim. */
 async function checkClaimedAddresses(session: Session): Promise<void> {
   const { second } = limitsOf(session)[0]!;
   const [from] = session.deployment.localAddresses.slice(-1);

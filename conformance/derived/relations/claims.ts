@@ -5,7 +5,6 @@ import { unknownId } from "../../rules/ways.ts";
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 
-/** Headers by which proxies name the caller. */
 export const forwardingHeaders: Readonly<Record<string, string>> = {
   "X-Forwarded-For": claimedAddress,
   "X-Real-IP": claimedAddress,

@@ -172,7 +172,6 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Parameters of every query. */
 function queryParameters(operations: readonly Operation[]) {
   return operations.flatMap((operation) =>
     operation.parameters.filter((parameter) => parameter.in === "query").map((each) => ({ operation, ...each })),
@@ -210,7 +209,6 @@ function headerRule(
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
     const written = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
-    // The last word in quotes.
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
@@ -235,7 +233,7 @@ function headerRule(
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        // Calls refused for their key count for their address; another key setting gives each call another one.
+        // Calls refused for their key count for their address; calls without a key use changing addresses.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),

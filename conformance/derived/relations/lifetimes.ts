@@ -139,7 +139,6 @@ async function checkLinkLifetime(session: Session): Promise<void> {
     expectCode(await download(session, id, { Accept }), "STATEMENT_EXPIRED");
 }
 
-/** Simulates faults of every operation that can be called with an unknown id. */
 async function checkFaultLifetime(session: Session): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { target } = session.document.schemas.plain(simulate.bodies[0]!.schema).keywords.properties as Record<

@@ -83,7 +83,6 @@ const dateHeader = (version: string) => ({ [headers.serviceVersion]: version });
 
 const rounds = 3;
 
-/** Splits the items into a few groups. */
 function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
@@ -178,7 +177,6 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
       expectStatus(exchange, operation.success);
       const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
       const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
-      // An empty response shows neither.
       const isEmpty = exchange.text === "";
       assertThat(
         "a response with its own resource and without the other's",

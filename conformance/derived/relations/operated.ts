@@ -40,7 +40,6 @@ export const rules: readonly Rule[] = atAnyDate([
 
 interface Project {
   readonly id: string;
-  /** Each with its own key. */
   readonly callers: readonly Session[];
   set(tier: Tier, numbers: Readonly<Record<string, number>>): Promise<unknown>;
 }
@@ -66,7 +65,6 @@ async function createProject(session: Session, name: string, keys = 2): Promise<
 // High enough that responses report none of these windows.
 const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
-/** Waits until the caller's responses show this limit. */
 function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
     const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
@@ -146,7 +144,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await mine.set("DEFAULT", { ...noLimits, minute: 500 });
   await waitForLimit(first, "minute", 500);
   assertEqual("limit for the other key", readLimitHeaders(await second.send(plainRequest)).limit, 500, second.latest);
-  // Each tier has its own numbers.
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
   await other.set("DEFAULT", { ...noLimits, day: 300 });
@@ -156,7 +153,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
   await checkSingleWindows(admin, other);
-  // A single window: the others stay.
   await mine.set("DEFAULT", { day: 200 });
   await waitForLimit(second, "day", 200);
   await mine.set("DEFAULT", { day: noLimits.day });
@@ -186,7 +182,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await waitForLimit(first, "second", numbers.second);
   await leaveBeside();
-  // Clears all tiers at once.
   await mine.set("DEFAULT", { ...noLimits, minute: 600 });
   await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
@@ -200,7 +195,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await leaveBeside();
 }
 
-/** Sets one window at a time in an unused tier; other windows and tiers stay. */
 async function checkSingleWindows(
   admin: NonNullable<Session["deployment"]["admin"]>,
   { id, set }: Project,
@@ -219,7 +213,6 @@ async function checkSingleWindows(
   await admin("limits", "clear", "--project", id, "--tier", tier);
 }
 
-/** Calls concurrently until a call gets the 401 of a caller without a key. */
 async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
   let isOver = false;
   const use = async () => {

@@ -11,7 +11,6 @@ export function contentOf({ response: { status, headers }, json, text }: Exchang
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };
 }
 
-/** Expects the same response as `other`. */
 export function assertSameContent(what: string, exchange: Exchange, other: Exchange): void {
   assertContent(what, exchange, other, contentOf(exchange), contentOf(other));
 }

@@ -26,7 +26,6 @@ type Transfer = (request: HttpRequest, bytes: Buffer) => HttpRequest;
 
 const sendPlain: Transfer = (request, body) => ({ ...request, body });
 
-/** Other encodings of the same body. */
 const otherTransfers: readonly Transfer[] = [
   (request, body) => ({ ...request, body, headers: { ...request.headers, "Transfer-Encoding": "chunked" } }),
   (request, body) => ({

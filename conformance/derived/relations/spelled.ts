@@ -72,7 +72,6 @@ export const rules: readonly Rule[] = atAnyDate([
 /** Ways to refuse a media type (RFC 9110 §12.4.2). */
 const zeroWeights = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 
-/** Checks of operations whose response depends on Accept. */
 function acceptChecks({ operations }: ContractDocument): Check[] {
   return operations.flatMap((operation) =>
     (fixtureOf(operation).variants ?? [])
@@ -92,11 +91,9 @@ function acceptChecks({ operations }: ContractDocument): Check[] {
 
 interface ListField {
   readonly field: string;
-  /** Two valid members. */
   readonly members: readonly [unknown, unknown];
 }
 
-/** Body fields that are lists of enum members. */
 function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListField[] {
   const [media] = bodies;
   const { properties = {} } = media === undefined ? {} : schemas.plain(media.schema).keywords;

@@ -26,7 +26,6 @@ export function spellingsOf(session: Session, request: HttpRequest, ids: readonl
 
 type SpellingEntry = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
 
-/** The request with its header lines rewritten. */
 function withHeaderLines(
   session: Session,
   request: HttpRequest,

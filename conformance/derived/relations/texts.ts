@@ -65,7 +65,6 @@ export const rules: readonly Rule[] = atAnyDate([
 interface TextField {
   readonly operation: Operation;
   readonly field: string;
-  /** Maximum number of code points. */
   readonly most: number;
 }
 
@@ -98,7 +97,6 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
   });
 }
 
-/** A body of one media type and its free-text fields. */
 interface TextBody {
   readonly operation: Operation;
   readonly media: MediaType;
@@ -215,7 +213,6 @@ async function checkLatin1Form(session: Session, operation: Operation, media: Me
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
 
-/** Reads the resource by id and in its list, if the document has these operations. */
 async function readBack(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");

@@ -38,7 +38,6 @@ export const rules: readonly Rule[] = atAnyDate([
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
-/** Units by which the limit is lowered. */
 const lowering = 2;
 const noLimit = 100_000;
 

@@ -12,7 +12,6 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-/** Notations that are not decimal digits. */
 export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
 
 export const rules: readonly Rule[] = [
@@ -244,7 +243,6 @@ function readsBody({ method }: Operation): boolean {
   return method !== "GET";
 }
 
-/** Whether a body is read and has no file. */
 function readsSmallBody(operation: Operation): boolean {
   return readsBody(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
 }

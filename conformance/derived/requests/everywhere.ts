@@ -135,7 +135,6 @@ function unknownCall(operation: Operation): CallInput {
   return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
 
-/** An operation as counted in a tier, by its id or by a body field. */
 interface CountedOperation {
   readonly operation: Operation;
   readonly tier: Tier;
@@ -150,7 +149,6 @@ function countedOperations(operation: Operation): CountedOperation[] {
   return [plain, { operation, tier: tierWhen.tier, body }];
 }
 
-/** One check per tier and set of needs. */
 function limitChecks({ operations }: ContractDocument): Check[] {
   // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;

@@ -16,7 +16,6 @@ export interface RepeatedField {
   readonly parameter: string;
 }
 
-/** Response fields that repeat the path. */
 export function repeatedFields(document: ContractDocument, operation: Operation): RepeatedField[] {
   const schema = itemSchema(document, operation) ?? successSchema(operation);
   if (schema === undefined) return [];
@@ -34,7 +33,6 @@ export function repeatedFields(document: ContractDocument, operation: Operation)
   ];
 }
 
-/** Expects the path's ids in every item of a page or in the returned resource. */
 export function assertPathIds(session: Session, operation: Operation, path: Path, body: unknown): void {
   if (typeof body !== "object" || body === null) return;
   const isPage = itemSchema(session.document, operation) !== undefined;

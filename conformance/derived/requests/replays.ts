@@ -86,7 +86,6 @@ function withIdempotencyKey(parts: CallInput, key: string): CallInput {
   return { ...parts, headers: { ...parts.headers, ...keyHeader(key) } };
 }
 
-/** Encodings of a body. */
 const encodings: Readonly<Record<string, (value: unknown) => Pick<HttpRequest, "body" | "contentType">>> = {
   "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
   "as multipart": (value) => writeBody("multipart/form-data", value),
@@ -127,7 +126,6 @@ function escapeLetters(text: string): string {
   );
 }
 
-/** Retries one request in each encoding. */
 function encodingCheck(operation: Operation): Check {
   return operationCheck(operation, operation.id, async (session) => {
     const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
@@ -150,7 +148,6 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
   });
 }
 
-/** Bodies that name another item. */
 function otherItems(document: ContractDocument, operation: Operation): ((parts: CallInput) => CallInput)[] {
   const example: unknown = operation.bodies[0]?.example;
   if (typeof example !== "object" || example === null) return [];

@@ -16,18 +16,15 @@ export interface RequestVariation {
   readonly keyword: string;
   /** Variation of a form body, equal for each form. */
   readonly form?: string;
-  /** Makes the varied call from a valid one. */
   readonly vary: (good: CallInput) => CallInput;
 }
 
 type Kind = typeof violations | typeof borderValues;
 
-/** Requests that each violate one constraint. */
 export function requestViolations(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
   return variations(document, operation, violations);
 }
 
-/** Requests that each have one value on the border of its constraint. */
 export function requestBorders(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
   return variations(document, operation, borderValues);
 }
@@ -42,7 +39,6 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
   return all.filter((each) => each.form === undefined || selected.has(each));
 }
 
-/** Number of wrong types sent to each place, besides null. */
 const typesPerPlace = 2;
 
 /** Keeps a few wrong types per place, in turn: all places check types alike, and together they get every type. */
@@ -57,7 +53,6 @@ export function reduceTypes(all: readonly RequestVariation[], turn: number): rea
   return all.filter((each) => !isType(each) || selected.has(each));
 }
 
-/** Picks one variation per place, in turn. */
 export function onePerPlace(all: readonly RequestVariation[], turn: number): ReadonlySet<RequestVariation> {
   const places = Map.groupBy(all, ({ part, pointer }) => `${part} ${pointer}`);
   return new Set([...places.values()].map((here, index) => here[(turn + index) % here.length]!));

@@ -70,7 +70,6 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { h
   assertEqual(`the data of ${type}`, actual, expected, session.latest);
 }
 
-/** The first cause in the contract; undefined if there is none. */
 function causeOf(document: ContractDocument, type: string): Cause | undefined {
   const data = eventDataSchema(document, type);
   for (const machine of machinesOf(document)) {

@@ -151,7 +151,6 @@ async function checkMoveByAnyPath(session: Session, machine: Machine, ways: read
   );
 }
 
-/** Operations that a path calls. */
 function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
   const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
@@ -160,7 +159,6 @@ function operationsOnPath(document: ContractDocument, { created }: Machine, { st
   return [start?.operation ?? created, ...called].map(document.operation);
 }
 
-/** Needs of a path and of calling these operations afterwards. */
 export function needsOf(
   document: ContractDocument,
   machine: Machine,
@@ -224,7 +222,6 @@ async function assertNewResource(session: Session, machine: Machine, start: Star
   assertEqual("types of its events", types, creationEventTypes(session, machine));
 }
 
-/** Type of the creation event, if the date has one. */
 function creationEventTypes({ document }: Session, machine: Machine): string[] {
   const reader = readerOf(document, machine);
   const type = creationEventType(document, reader && successSchema(reader));
@@ -324,7 +321,6 @@ async function createForOperation(
   return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
 }
 
-/** Calls the operation on the resource and checks the result against the verdict. */
 async function callAndCheck(
   session: Session,
   machine: Machine,
@@ -364,7 +360,6 @@ function assertVerdict(
   expectStatus(exchange, operation.success);
   const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
   assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
-  // A repeated move does nothing.
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
   // A call at the resource's path that returns it and emits no event has changed it, even if the change is not shown.

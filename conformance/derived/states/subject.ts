@@ -21,7 +21,6 @@ import type { Session } from "../../run/session.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A resource as get shows it. */
 export type Resource = Fields & { readonly id: string };
 
 /** A resource and the ids for the paths of its operations. */
@@ -83,7 +82,6 @@ export async function createSubject(session: Session, machine: Machine, start: S
   return { ids, shown: await readResource(session, machine, ids) };
 }
 
-/** Whether a response is this resource with all its fields. */
 function isSameResource(answer: Fields, shown: Resource): answer is Resource {
   const namesOf = (each: Fields) => Object.keys(each).sort().join();
   return answer.id === shown.id && namesOf(answer) === namesOf(shown);

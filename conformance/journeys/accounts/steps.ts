@@ -6,7 +6,6 @@ import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";
 import type { Session } from "../../run/session.ts";
 
-/** Asset of the examples. */
 export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREUM", digits: 6 } as const;
 
 /** Creates an account of a new user; `fields` replace the example's. */
@@ -20,7 +19,6 @@ export async function readAddress(session: Session, id: string): Promise<string>
   return (await depositAddress(session, id)).address;
 }
 
-/** Simulates a change of the account's status. */
 export function simulateAccountStatus(session: Session, id: string, status: "ACTIVE" | "RESTRICTED" | "CLOSED") {
   return session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } });
 }
@@ -30,7 +28,6 @@ export function depositAsset(session: Session, accountId: string, value: string)
   return depositAmount(session, accountId, { value, currency: asset.symbol });
 }
 
-/** The account's amount of the asset, its withdrawable part and fee, its fiat and its spendable balance. */
 export async function readFunds(session: Session, id: string) {
   const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;

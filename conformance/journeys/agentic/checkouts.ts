@@ -291,7 +291,6 @@ async function assertRestored(session: Session, { transactionId, enrollmentId, o
   assertEqual("used allowance", await usedAllowance(session, enrollmentId), "0.00", session.latest);
 }
 
-/** Types of a transaction's events, oldest first. */
 async function eventTypesOf(session: Session, id: string): Promise<string[]> {
   const events = (await readEvents(session)).filter(({ data }) => isAbout(data, { id }));
   return events.map(({ type }) => type).reverse();

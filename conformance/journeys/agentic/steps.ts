@@ -8,7 +8,6 @@ import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { usd } from "../card-transactions/steps.ts";
 
-/** Terms of an enrollment besides its card. */
 interface Terms {
   /** Maximum total of all checkouts. */
   readonly most?: string;
@@ -57,7 +56,6 @@ type Product =
   | "503-order"
   | "missing";
 
-/** Requests a quote. */
 export function requestQuote(
   session: Session,
   enrollmentId: string,
@@ -75,7 +73,6 @@ export function requestQuote(
   });
 }
 
-/** Creates a quote. */
 export async function createQuote(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1) {
   const { json } = await requestQuote(session, enrollmentId, product, quantity);
   return readQuote(session, (json as { id: string }).id);
@@ -105,7 +102,6 @@ export function requestCheckout(
   return session.api.POST("/agentic/checkouts", { params: { header }, body: { quoteId } });
 }
 
-/** Simulates the cardholder's decision. */
 export function simulateDecision(session: Session, id: string, status: "COMPLETED" | "FAILED") {
   return session.api.POST("/simulations/agentic/checkouts/{id}/status", { params: { path: { id } }, body: { status } });
 }
@@ -116,7 +112,6 @@ export async function readCheckout(session: Session, id: string) {
 
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
-/** Buys a product with a new quote. */
 export async function buyProduct(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
   return expectOk(session, await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
 }
@@ -136,12 +131,10 @@ export function expectRetryLater(
   assertThat(`${headers.retryAfter} of whole seconds`, /^[1-9]\d*$/.test(String(seconds)), seconds ?? "none", exchange);
 }
 
-/** Converts a decimal to hundredths. */
 export function toCents(value: string): bigint {
   return BigInt(value.replace(".", ""));
 }
 
-/** Converts hundredths to a decimal. */
 export function fromCents(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
 }

@@ -16,13 +16,11 @@ type Decision = NonNullable<CardTransaction["decision"]>;
 export interface PartnerSetup extends Setup {
   /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
-  /** Rotates the endpoint's secret and returns the new one. */
   rotate(): Promise<string>;
   /** Creates a card whose payments the project's collateral covers. */
   newCard(): Promise<string>;
 }
 
-/** Makes a rule about payments that a partner decides on. */
 export function partnerRule(
   id: string,
   source: string,
@@ -58,7 +56,6 @@ async function newCoveredCard(session: Session): Promise<string> {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
 }
 
-/** A partner's JSON answer. */
 export function jsonReply(value: unknown): Reply {
   return { status: 200, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
 }

@@ -14,12 +14,10 @@ interface Payment {
   readonly pin?: string;
 }
 
-/** Requests a payment with the card. */
 export function pay(session: Session, cardId: string, payment: Payment) {
   return session.api.POST("/simulations/card-transactions/authorization", { body: { cardId, ...payment } });
 }
 
-/** Makes an authorized payment with the card. */
 export async function authorize(session: Session, cardId: string, payment: Payment) {
   return expectOk(session, await pay(session, cardId, payment));
 }
@@ -53,13 +51,11 @@ export async function readTransaction(session: Session, id: string): Promise<Car
   return expectOk(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
 }
 
-/** The account's spendable and held amounts. */
 export async function readBalance(session: Session, id: string): Promise<[spendable: string, held: string]> {
   const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable.value, balance.held.value];
 }
 
-/** The amounts of a transaction by name. */
 export function amountsOf({ amount }: CardTransaction): Record<string, string> {
   return Object.fromEntries(Object.entries(amount).map(([name, { value }]) => [name, value]));
 }

@@ -89,7 +89,6 @@ async function assertStep(
   if (events > 0) assertEqual("data of its event", after[0], card, session.latest);
 }
 
-/** Data of the card's events, newest first. */
 async function eventDataOf(session: Session, id: string): Promise<unknown[]> {
   const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
   return events.map(({ data }) => data).filter((data) => isAbout(data, { id }));

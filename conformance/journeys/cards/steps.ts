@@ -17,14 +17,12 @@ export async function createCard(session: Session, type: "VIRTUAL" | "PHYSICAL" 
 
 export type Card = Awaited<ReturnType<typeof createCard>>;
 
-/** Actions on a card without further input. */
 export type CardAction = "freeze" | "unfreeze" | "block" | "unblock";
 
 export function changeCard(session: Session, id: string, what: CardAction) {
   return session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } });
 }
 
-/** Simulates a block by the service. */
 export function simulateBlock(
   session: Session,
   id: string,

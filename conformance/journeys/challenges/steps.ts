@@ -4,14 +4,12 @@ import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** Simulates a challenge of this card. */
 export function simulateChallenge(session: Session, cardId: string) {
   const amount = { value: "12.50", currency: "USD" };
   const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" } as const;
   return session.api.POST("/simulations/3ds-challenges", { body: { cardId, amount, merchant } });
 }
 
-/** Sends the cardholder's decision. */
 export function respond(session: Session, id: string, decision: "APPROVE" | "REJECT") {
   return session.api.POST("/3ds-challenges/{id}/response", { params: { path: { id } }, body: { decision } });
 }
@@ -20,7 +18,6 @@ export async function readChallengeStatus(session: Session, id: string): Promise
   return expectOk(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
 }
 
-/** Simulates a wallet that adds this card. */
 export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }

@@ -156,7 +156,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Uploads all documents that an application asks for. */
 async function uploadAll(session: Session, path: ApplicationPath): Promise<void> {
   for (const each of (await readNextAction(session, path))!.documents)
     expectStatus(await uploadDocument(session, path, each), [201]);

@@ -25,18 +25,15 @@ export async function createCompany(
   return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
-/** Requests verification. */
 export function requestVerification(session: Session, { id }: Company, method: Method) {
   return session.api.POST("/companies/{id}/applications", { params: { path: { id } }, body: { method } });
 }
 
-/** Path values of an application. */
 export interface ApplicationPath {
   readonly id: string;
   readonly applicationId: string;
 }
 
-/** Creates a company with an open document pack. */
 export async function createCompanyWithPack(
   session: Session,
 ): Promise<{ readonly company: Company; readonly path: ApplicationPath }> {
@@ -55,7 +52,6 @@ export interface MissingDocument {
   readonly relatedPersonId: string | null;
 }
 
-/** The application's next action. */
 export async function readNextAction(
   session: Session,
   path: ApplicationPath,
@@ -80,7 +76,6 @@ export function submitApplication(session: Session, path: ApplicationPath) {
   return session.api.POST("/companies/{id}/applications/{applicationId}/submit", { params: { path } });
 }
 
-/** Creates a company with a submitted application. */
 export async function createSubmittedCompany(
   session: Session,
   changes?: Parameters<typeof createCompany>[1],

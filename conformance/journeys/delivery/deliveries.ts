@@ -263,12 +263,10 @@ interface ReceivedEvent {
   readonly delivery: Delivery;
   readonly endpoint: Endpoint;
   readonly eventId: string;
-  /** Of the event. */
   readonly createdAt: string;
   readonly type: string;
 }
 
-/** Receives one test event and one statement event. */
 async function receiveEachType(
   { session, addEndpoint }: Setup,
   how: NewEndpoint = {},

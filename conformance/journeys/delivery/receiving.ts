@@ -41,15 +41,13 @@ export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
  * the clock, however slow its requests are.
  */
 export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
-/** Seconds after which the retry of `failure` is due. */
+/** Seconds after which the retry of `failureReply` is due. */
 export const pastRetrySeconds = 3_601;
 
-/** An endpoint and its mailbox. */
 export interface Endpoint {
   readonly id: string;
   readonly secret: string;
   readonly mailbox: Mailbox;
-  /** As created. */
   readonly webhook: Webhook;
 }
 
@@ -133,12 +131,10 @@ export function replyFirst(reply: (delivery: Delivery) => Reply | ReceiverFault)
   };
 }
 
-/** Sends a test event to an endpoint; returns the event. */
 export async function sendTest(session: Session, id: string): Promise<EventRecord> {
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
 }
 
-/** Sends test events concurrently. */
 export function sendTests(session: Session, webhookId: string, count: number): Promise<EventRecord[]> {
   return Promise.all(Array.from({ length: count }, () => sendTest(session, webhookId)));
 }
@@ -150,7 +146,6 @@ export async function requestStatement(session: Session): Promise<string> {
   return (expectStatus(exchange, create.success) as { id: string }).id;
 }
 
-/** Waits for the event of a statement. */
 export async function statementEvent(session: Session, statementId: string): Promise<LoggedEvent> {
   return waitFor(`an event of statement ${statementId}`, async () => {
     const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
@@ -179,13 +174,11 @@ export async function waitForDelivery(
   });
 }
 
-/** Waits until the delivery has this many attempts. */
 export function waitForAttempts(session: Session, eventId: string, count: number, webhookId?: string) {
   const what = `with ${count} ${count === 1 ? "attempt" : "attempts"}`;
   return waitForDelivery(session, eventId, what, ({ attempts }) => attempts.length >= count, webhookId);
 }
 
-/** Waits until the delivery is DELIVERED. */
 export function waitUntilDelivered(session: Session, eventId: string, webhookId?: string) {
   return waitForDelivery(session, eventId, "with status DELIVERED", ({ status }) => status === "DELIVERED", webhookId);
 }
@@ -244,7 +237,6 @@ export function msBetween(earlier: string, later: string | null): number {
   return later === null ? Number.NaN : Date.parse(later) - Date.parse(earlier);
 }
 
-/** Expects this number of deliveries in a mailbox so far. */
 export function assertDeliveryCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
   assertEqual(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
 }

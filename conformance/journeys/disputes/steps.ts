@@ -20,13 +20,11 @@ export function fileDispute(session: Session, transactionId: string, value?: str
   return session.api.POST("/disputes", { body });
 }
 
-/** Creates a dispute under review. */
 export async function createReviewedDispute(session: Session, transactionId: string, value?: string) {
   const { id } = expectOk(session, await fileDispute(session, transactionId, value));
   return expectOk(session, await simulateOutcome(session, id, { status: "UNDER_REVIEW" }));
 }
 
-/** Simulates the outcome of a dispute. */
 export function simulateOutcome(
   session: Session,
   id: string,

@@ -29,7 +29,6 @@ function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
 
-/** Columns that the check compares. */
 const columns: readonly StatementField[] = [
   ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType", "cardId"] as const),
   ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),

@@ -66,7 +66,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An authorized transaction of a new card. */
 async function createTransaction(session: Session) {
   const card = await createFundedCard(session, "100");
   return { transaction: await authorize(session, card.id, { amount: usd("1.00") }), card };

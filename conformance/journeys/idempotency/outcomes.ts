@@ -147,7 +147,6 @@ function createRequest(body: unknown): HttpRequest {
   return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
 }
 
-/** A rule about refusals that leave a key free and keep its cached outcome. */
 function uncachedRule(
   id: string,
   source: string,

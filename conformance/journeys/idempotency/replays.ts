@@ -224,7 +224,6 @@ function keyOfLength(length: number): string {
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);
 }
 
-/** Expects keys that differ in case or in the last character to be different. */
 async function checkSimilarKeys(session: Session): Promise<void> {
   await disableEndpoints(session);
   const longest = keyOfLength(limits.idempotencyKeyMaxLength);
@@ -282,7 +281,6 @@ async function checkDeliveriesOnce({ session, addEndpoint }: Setup): Promise<voi
   assertEqual("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
 }
 
-/** Calls an operation with a new key and retries it. */
 async function callAndRetry(session: Session, id: OperationId, parts: CallInput): Promise<void> {
   const operation = session.document.operation(id);
   const call = { ...parts, headers: keyHeader(newKey()) };

@@ -9,7 +9,6 @@ import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../
 import type { Session } from "../../run/session.ts";
 import { publicUrl } from "../webhooks/endpoints.ts";
 
-/** Whether the operation takes a key, by the contract. */
 export function isIdempotent({ id }: Operation): boolean {
   return contract[id as OperationId].idempotent;
 }
@@ -30,7 +29,6 @@ export function createKeyed(
   });
 }
 
-/** Sends any request with a key. */
 export function sendKeyed(session: Session, key: string, request: HttpRequest): Promise<Exchange> {
   return session.send({ ...request, headers: { ...request.headers, ...keyHeader(key) } });
 }

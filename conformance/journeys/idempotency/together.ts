@@ -105,7 +105,6 @@ async function sendMismatches(session: Session): Promise<void> {
   assertReplay(await createKeyed(session, key, bodies[exchanges.indexOf(done[0]!)]), done[0]!);
 }
 
-/** Number of endpoints whose name contains `mark`. */
 async function countEndpoints(session: Session, mark: string): Promise<number> {
   return (await listWebhooks(session)).filter(({ name }) => name.includes(mark)).length;
 }

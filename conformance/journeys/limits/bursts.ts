@@ -139,7 +139,6 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-/** One check per tier other than the plain request's. */
 export function tierChecks({ operations }: ContractDocument, tierOf: (id: string) => Tier): Check[] {
   const plain = tierOf("listWebhooks");
   const others = [...new Set(operations.map(({ id }) => tierOf(id)))].filter((tier) => tier !== plain);

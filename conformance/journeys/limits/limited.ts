@@ -51,7 +51,6 @@ export async function timeRequest(send: () => Promise<Exchange>): Promise<Timed>
   return { exchange, from, to: performance.now() };
 }
 
-/** Sends `count` plain requests concurrently. */
 export function sendBurst(session: Session, count: number): Promise<Timed[]> {
   return Promise.all(Array.from({ length: count }, () => timeRequest(() => session.send(plainRequest))));
 }

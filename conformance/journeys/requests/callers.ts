@@ -33,7 +33,6 @@ const callers: readonly (readonly [name: string, forwarded: string, isAllowed: b
   ["an address of another family", "::1", false],
 ];
 
-/** Forwarded values without a caller's address. */
 const undeterminedAddresses: Readonly<Record<string, string | undefined>> = {
   "nothing forwarded": undefined,
   "an empty header": "",

@@ -83,7 +83,6 @@ function withoutDeploymentBlocks(yaml: string): string {
   return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
 }
 
-/** A document without the fields that only a deployment knows. */
 function withoutDeploymentFields({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
   return rest;
 }

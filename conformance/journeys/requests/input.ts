@@ -10,7 +10,6 @@ import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 
 const deep = 100_000;
 
-/** Harmful JSON bodies. */
 const hostileJson: Readonly<Record<string, string>> = {
   "deeply nested arrays": `${"[".repeat(deep)}${"]".repeat(deep)}`,
   "deeply nested objects": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
@@ -31,7 +30,6 @@ const hostileJson: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** Harmful forms. */
 const hostileForms: Readonly<Record<string, string>> = {
   "deeply nested brackets": `name=a&url=${publicUrl}&a${"[b]".repeat(1_000)}=1`,
   "a prototype": `name=a&url=${publicUrl}&__proto__[mode]=REQUEST`,

@@ -94,7 +94,6 @@ export const rules: readonly Rule[] = [
     source: "§4.4, §8.4",
     title: "A file can be downloaded for 180 days and then fails with STATEMENT_EXPIRED",
     needs: ["state", "workers", "clock"],
-    // Half a year passes.
     checks: () => [{ name: "", last: true, run: checkAvailability }],
   },
 ];

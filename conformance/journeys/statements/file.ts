@@ -219,7 +219,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** A rule about the whole file of the billed period. */
 function fileRule(id: string, source: string, title: string, check: (file: StatementFile) => void): Rule {
   return journey(id, source, title, ["state", "fees", "workers"], async (session: Session) => {
     check(await readBilledFile(session));

@@ -128,7 +128,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Events of a statement among the project's newest. */
 export async function statementEvents(session: Session, { id }: Statement) {
   const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
   return events.filter(({ data }) => isAbout(data, { id }));

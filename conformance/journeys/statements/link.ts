@@ -96,7 +96,6 @@ async function checkChangedCharacters(session: Session): Promise<void> {
   expectStatus(await followLink(session, link), [200]);
 }
 
-/** Whether a position of a link is inside a parameter name. */
 function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
@@ -132,7 +131,6 @@ async function checkChangedParameters(session: Session): Promise<void> {
   await expectAllRefused(session, [...changed, `${link.origin}${link.pathname}`]);
 }
 
-/** Each link with the other statement's id. */
 async function checkExchangedLinks(
   session: Session,
   other: Session,
@@ -155,7 +153,6 @@ async function expectAllRefused(session: Session, changed: readonly string[]): P
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Expects a link to be refused as changed or expired. */
 function expectLinkRefused(exchange: Exchange, reason: "signature" | "expired"): void {
   assertEqual("detail.reason", expectCode(exchange, "STATEMENT_LINK_INVALID").reason, reason, exchange);
 }

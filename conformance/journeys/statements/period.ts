@@ -157,7 +157,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** The next instant at which yesterday becomes final. */
 async function nextFinalInstant(session: Session) {
   return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
 }

@@ -46,12 +46,10 @@ export async function readStatement(session: Session, id: string) {
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-/** Requests a statement and waits for its file. */
 export async function generatedStatement(session: Session, wanted: StatementRequest = {}): Promise<Statement> {
   return waitForStatement(session, (await requestStatement(session, wanted)).id);
 }
 
-/** Waits until a statement is GENERATED. */
 export async function waitForStatement(session: Session, id: string): Promise<Statement> {
   return waitFor("a GENERATED statement", async () => {
     const statement = await readStatement(session, id);
@@ -65,7 +63,6 @@ export function download(session: Session, id: string, requestHeaders: Readonly<
   return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
 }
 
-/** The link in the redirect to a statement's file. */
 export async function readRedirect(session: Session, id: string): Promise<string> {
   const exchange = await download(session, id);
   expectStatus(exchange, [302]);
@@ -74,7 +71,6 @@ export async function readRedirect(session: Session, id: string): Promise<string
   return location;
 }
 
-/** The link to a statement's file in a body. */
 export async function readLink(session: Session, id: string) {
   const exchange = await download(session, id, { Accept: "application/json" });
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
@@ -116,13 +112,11 @@ async function followElsewhere(link: string, requestHeaders: Readonly<Record<str
   }
 }
 
-/** A parsed file and its statement. */
 export interface StatementFile extends CsvFile {
   readonly statement: Statement;
   readonly exchange: Exchange;
 }
 
-/** Generates a statement, downloads its file and parses it. */
 export async function readStatementFile(session: Session, wanted: StatementRequest = {}): Promise<StatementFile> {
   const statement = await generatedStatement(session, wanted);
   const exchange = await followLink(session, await readRedirect(session, statement.id));

@@ -23,7 +23,6 @@ export function newToken(begins: string): string {
   return `${begins}_${randomUUID()}`;
 }
 
-/** Advances a user's application. */
 export async function advanceApplication(session: Session, id: string, body: ApplicationStep) {
   return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
@@ -39,7 +38,6 @@ export async function readApplication(session: Session, id: string) {
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;
 
-/** Simulates a decision on the application. */
 export async function simulateDecision(
   session: Session,
   id: string,

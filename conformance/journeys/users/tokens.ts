@@ -5,7 +5,6 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advanceApplication, createUser, newToken, simulateDecision } from "./steps.ts";
 
-/** Application status by prefix of the token. */
 const outcomeByPrefix = {
   share_ok: "IN_REVIEW",
   share_expired: "NOT_STARTED",
@@ -85,7 +84,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Imports a token for a new user; returns the application's status. */
 async function importToken(session: Session, shareToken: string): Promise<string> {
   const { id } = await createUser(session);
   return (await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken })).status;

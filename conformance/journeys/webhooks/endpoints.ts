@@ -56,7 +56,6 @@ export async function requestEndpointAt(session: Session, url: string) {
   );
 }
 
-/** Rotates the endpoint's secret and returns the new one. */
 export async function rotateSecret(session: Session, id: string): Promise<string> {
   const params = { path: { id } };
   return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;

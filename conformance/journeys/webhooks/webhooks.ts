@@ -136,7 +136,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Creates more endpoints concurrently than a project may have. */
 async function createConcurrently(session: Session): Promise<void> {
   await disableEndpoints(session);
   const wanted = limits.activeNotificationWebhooks + 3;

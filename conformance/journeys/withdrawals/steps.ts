@@ -4,7 +4,6 @@ import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
 
-/** Destination of all withdrawals here. */
 export const destinationAddress = "0xde709f2102306220921060314715629080e2fb77";
 
 /** Creates an account with a signer and this balance of the asset. */
@@ -14,14 +13,12 @@ export async function createFundedAccount(session: Session, value: string): Prom
   return id;
 }
 
-/** Requests a withdrawal. */
 export function requestWithdrawal(session: Session, accountId: string, value: string) {
   const amount = { value, currency: asset.symbol };
   const body = { accountId, assetId: asset.assetId, amount, destinationAddress };
   return session.api.POST("/crypto-withdrawals", { body });
 }
 
-/** The payload for the wallet. */
 export async function readPayload(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } }))
     .payload;
@@ -37,7 +34,6 @@ export function cancelWithdrawal(session: Session, id: string) {
   return session.api.POST("/crypto-withdrawals/{id}/cancel", { params: { path: { id } } });
 }
 
-/** Simulates the outcome on the chain. */
 export function simulateOutcome(session: Session, id: string, status: "COMPLETED" | "FAILED") {
   return session.api.POST("/simulations/crypto-withdrawals/{id}/status", {
     params: { path: { id } },

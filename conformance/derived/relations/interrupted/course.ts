@@ -3,7 +3,6 @@
 import { requestMoveTo } from "../../../rules/clock.ts";
 import type { Session } from "../../../run/session.ts";
 
-/** Steps before, between and after the restarts. */
 export interface Course {
   readonly name: string;
   readonly steps: readonly (() => Promise<void>)[];

@@ -49,7 +49,6 @@ export function operatorCourse(session: Session): Course {
     });
     await spend();
   };
-  /** Uses part of the day and expects each unit to count. */
   const spend = async () => {
     for (let count = 0; count < perStep; count++) {
       const exchange = await callers[count % 2]!.send({

@@ -204,12 +204,10 @@ export function longStatementCourse(session: Session): Course {
   return { name: "long statements", underWay, between: underWay, steps: [begin, same, same, same] };
 }
 
-/** Number of events of a GENERATED statement. */
 async function countEvents(session: Session, id: string): Promise<number> {
   return (await statementEvents(session, await waitForStatement(session, id))).length;
 }
 
-/** Simulated faults: restarts do not change their number. */
 export function faultCourse(session: Session): Course {
   const operation = session.document.operation("resendEvent");
   const call = () => session.call(operation, { path: unknownPath(operation) });
