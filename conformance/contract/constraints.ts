@@ -31,7 +31,6 @@ export function violations(schemas: Schemas, schema: Schema, good: unknown): Var
   return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
 }
 
-/** The shortest, longest, smallest and largest valid values, one at a time. */
 export function borderValues(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, (place) => borderChanges(place, schemas)).filter(({ value }) =>
     schemas.validatorOf(schema)(value),
@@ -70,7 +69,6 @@ function requiredChanges({ required }: Place): Change[] {
   return required ? [{ keyword: "required", title: "is missing", value: absent }] : [];
 }
 
-/** One value of every other JSON type. */
 function typeChanges({ type, nullable }: Place): Change[] {
   if (type === undefined) return [];
   const text = type === "string" || type === "array" ? "text" : "no such thing";
@@ -140,7 +138,6 @@ function numberChanges({ type, keywords }: Place): Change[] {
   return changes;
 }
 
-/** Violates enumerations and the limits of arrays and objects. */
 function setChanges({ type, keywords, value, siblings }: Place): Change[] {
   const changes: Change[] = [];
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;

@@ -13,18 +13,14 @@ export type SchemaOf<Name, Date extends Version = Version> = {
   [Each in Date]: Name extends keyof Schemas<Each> ? Schemas<Each>[Name] : never;
 }[Date];
 
-/** Schema names of any date. */
 export type SchemaName = { [Date in Version]: keyof Schemas<Date> & string }[Version];
 
-/** Dates that have all of these operations. */
 export type DatesOf<Id extends OperationId> = {
   [Date in Version]: [Id] extends [keyof Dates[Date]["operations"]] ? Date : never;
 }[Version];
 
-/** Fields that a schema has at any date. */
 export type FieldOf<Name extends SchemaName> = KeysOf<SchemaOf<Name>> & string;
 
-/** Dates whose schema has a field. */
 export type DatesWith<Name extends SchemaName, Field> = {
   [Date in Version]: Name extends keyof Schemas<Date>
     ? Field extends keyof Schemas<Date>[Name]
@@ -59,13 +55,13 @@ type AnyOf<Union> = {
   [Status in KeysOf<Union>]: Union extends infer One ? (Status extends keyof One ? One[Status] : never) : never;
 };
 
-/** Dates that have every one of these operations, oldest first. */
+/** Oldest first. */
 export function datesWithOperations<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
   const has = (version: Version, id: Id) => (operations[id].versions as readonly Version[]).includes(version);
   return versions.filter((version) => ids.every((id) => has(version, id))) as unknown as DatesOf<Id>[];
 }
 
-/** Dates whose schema has a field, oldest first. */
+/** Oldest first. */
 export function datesWithField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
@@ -74,7 +70,6 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-/** Dates whose schema lacks a field, oldest first. */
 export function datesWithoutField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,

@@ -52,7 +52,6 @@ export interface Operation {
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
   /** Declared statuses below 400. */
   readonly success: readonly number[];
-  /** Declared error codes. */
   readonly errors: readonly string[];
 }
 
@@ -67,7 +66,7 @@ export interface ContractDocument {
   readonly schemas: Schemas;
   /** Compiles each schema once. */
   readonly validatorOf: (schema: Schema) => Validate;
-  /** All declared headers, by name as written. */
+  /** By name as written. */
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
   /** Names of the timestamp fields. */
   readonly instants: ReadonlySet<string>;
@@ -75,7 +74,7 @@ export interface ContractDocument {
   readonly fieldsOf: (schema: string) => readonly string[];
   /** The operation's definition without its date and examples, to compare dates; undefined if the date lacks it. */
   readonly textOf: (id: string) => string | undefined;
-  /** @throws if the document has no operation with this name. */
+  /** @throws if the operation does not exist. */
   readonly operation: (id: string) => Operation;
   /** The operation for a method and a path without query. A trailing slash does not matter. */
   readonly match: (method: string, path: string) => Operation | undefined;
@@ -119,7 +118,6 @@ interface RawResponse {
   readonly content?: Record<string, RawMedia>;
 }
 
-/** Status and scope of every error code. */
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
 const documents = new Map<Version, ContractDocument>();

@@ -9,7 +9,6 @@ import type { Schema } from "./schema.ts";
 export interface EventContract {
   /** Headers of a delivery; their schemas accept text. */
   readonly headers: readonly Parameter[];
-  /** Schema of the body. */
   readonly envelope: Schema;
 }
 

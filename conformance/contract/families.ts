@@ -75,7 +75,6 @@ export function familyNamedBy(document: ContractDocument, field: string): Family
   return whole ?? (new Set(ending.map(({ name }) => name)).size === 1 ? ending[0] : undefined);
 }
 
-/** Fields of the body's schema. */
 export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
   const [media] = bodies;
   if (media === undefined) return {};
@@ -98,7 +97,6 @@ export function notFoundCode({ errors }: Operation, { name, parent }: Family): s
   return own.find((code) => all.includes(code)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
-/** Schema of the JSON success response. */
 export function successSchema({ success, responses }: Operation): Schema | undefined {
   return success.map((status) => responses.get(status)?.content.get("application/json")).find((each) => each);
 }

@@ -9,7 +9,6 @@ const png = Buffer.from(
 /** A PNG of one pixel. */
 export const validFile = new FileValue("document.png", png);
 
-/** A valid file of this length. */
 export function fileOfSize(bytes: number): FileValue {
   return new FileValue(
     "document.png",

@@ -75,7 +75,6 @@ export function machinesOf(document: ContractDocument): Machine[] {
     }));
 }
 
-/** The operation that reads one such resource. */
 export function readerOf(document: ContractDocument, { created, read }: Machine): Operation | undefined {
   if (read !== null) return document.operation(read);
   return document.match("GET", `${collectionOf(document.operation(created).path)}/{}`);
@@ -234,7 +233,6 @@ export function hasFields(resource: Fields, when: Fields | null): boolean {
   return Object.entries(when ?? {}).every(([field, value]) => isDeepStrictEqual(resource[field], value));
 }
 
-/** What an operation does to a resource in a state, according to the machine. */
 export type Verdict =
   | { readonly kind: "move"; readonly move: Move }
   | { readonly kind: "use"; readonly event: string | null }

@@ -21,7 +21,6 @@ export interface Schemas {
   readonly sample: (schema: Schema) => unknown;
 }
 
-/** Opens the schemas of `components.schemas`. */
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   // Hundreds of schemas validate only a few values each, so optimizing their code would cost as much as compiling it.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });

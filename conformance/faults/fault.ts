@@ -5,7 +5,6 @@ import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
 import { signatureNames } from "../receiver/signature.ts";
 
-/** A request or delivery in transit. */
 export interface Message {
   readonly method: string;
   /** With the query. */
@@ -20,7 +19,6 @@ export interface Request extends Message {
   readonly operation: Operation | undefined;
 }
 
-/** Forwards a request and returns the response. */
 export type Next = (request: Message) => Promise<HttpResponse>;
 
 export interface Delivery extends Message {
@@ -30,7 +28,6 @@ export interface Delivery extends Message {
   readonly sign: ((id: string, timestamp: string, body: Buffer) => string) | undefined;
 }
 
-/** Traffic recorded without a fault. */
 export type Traffic =
   | { readonly request: Request; readonly response: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
@@ -53,7 +50,6 @@ export interface Fault {
   readonly start: () => Handlers;
 }
 
-/** Faults of one kind. */
 export interface Kind {
   /** kebab-case; value of --fault. */
   readonly id: string;
@@ -66,7 +62,6 @@ export interface Kind {
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }
 
-/** A request with its response. */
 export interface AnsweredRequest {
   readonly request: Request;
   readonly response: HttpResponse;
@@ -126,7 +121,6 @@ export function statefulFault(
   };
 }
 
-/** A fault in the deliveries of an event type. */
 export function deliveryFault(
   type: string,
   name: string,
@@ -166,12 +160,10 @@ export function withResponseHeader(response: HttpResponse, name: string, value: 
   return { ...response, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
 }
 
-/** Replaces the JSON body of a response. */
 export function withJsonBody(response: HttpResponse, json: unknown): HttpResponse {
   return { ...response, body: Buffer.from(JSON.stringify(json)) };
 }
 
-/** An error response with a code of the contract. */
 export function errorResponse(response: HttpResponse, code: ErrorCode): HttpResponse {
   return withJsonBody({ ...response, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
 }
@@ -181,7 +173,7 @@ export function notFoundCodeOf({ errors: codes }: Operation): ErrorCode {
   return codes.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode;
 }
 
-/** Parses a body as JSON; undefined if it is none. */
+/** Undefined if the body is not JSON. */
 export function parseJson(body: Buffer): unknown {
   if (body[0] !== 0x7b && body[0] !== 0x5b) return undefined;
   try {

@@ -11,12 +11,10 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-/** Whether the operation succeeded. */
 export function isSuccess({ status }: Pick<HttpResponse, "status">): boolean {
   return status < 300;
 }
 
-/** The items in a response: one, or those of a page. */
 export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
   const json = parseJson(body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) return json.data as Item[];
@@ -34,7 +32,6 @@ export function withItems(response: HttpResponse, change: (item: Item) => Item |
   return item === undefined ? response : withJsonBody(response, item);
 }
 
-/** The id of the item that the request's path names. */
 export function idIn({ path, operation }: Request): string | undefined {
   if (operation === undefined) return undefined;
   const at = operation.path.split("/").findLastIndex((part) => part.startsWith("{"));
@@ -81,7 +78,6 @@ export function replaceJson(request: Request, change: (body: Readonly<Record<str
   return other === undefined ? undefined : { ...request, body: Buffer.from(JSON.stringify(other)) };
 }
 
-/** Operations of a family that change something. */
 export function writesOf({ create, update, remove, actions }: Family): Operation[] {
   const all = [create, update, remove, ...actions].filter((each) => each !== undefined);
   return all.filter(({ method }) => method !== "GET");

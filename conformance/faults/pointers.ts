@@ -2,7 +2,6 @@
 // new value, or undefined if the pointer does not exist.
 import type { Schema, Schemas } from "../contract/schema.ts";
 
-/** A declared field. */
 export interface Field {
   readonly pointer: string;
   readonly type: string | undefined;
@@ -15,7 +14,6 @@ export interface Field {
 // Deeper than any body.
 const maxDepth = 8;
 
-/** The schema itself and its fields at any depth. */
 export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", required = true): Field[] {
   const { type, nullable, keywords } = schemas.plain(schema);
   const here: Field = { pointer, type, nullable, required, keywords };

@@ -23,14 +23,14 @@ export interface FaultyProxy {
   /** Replaces the planted fault; undefined passes everything unchanged. */
   plant(fault: Fault | undefined): void;
   /** Returns the traffic since the last call, and whether the fault changed any of it. */
-  take(): { readonly passed: Traffic[]; readonly hasEffect: boolean };
+  take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
 /** Starts a proxy for the server at `target`, a local address without a trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
-  let passed: Traffic[] = [];
+  let traffic: Traffic[] = [];
   let hasEffect = false;
   const secrets = collectSecrets();
   const server = createServer((incoming, outgoing) => {
@@ -60,7 +60,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     };
     const response = await (act.request?.(request, next) ?? next(request));
     if (response !== given[0]) hasEffect = true;
-    passed.push({ request: withShortBody(request), response, json: parseJson(response.body) });
+    traffic.push({ request: withShortBody(request), response, json: parseJson(response.body) });
     reply(outgoing, message.method, response);
   }
 
@@ -72,7 +72,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const json = parseJson(body) as { type?: string } | undefined;
     const sent = sign === undefined || body === message.body ? message : signAgain({ ...message, body }, sign);
     const delivery: Delivery = { ...sent, path, type: json?.type, sign };
-    passed.push({ delivery, json });
+    traffic.push({ delivery, json });
     const messages = act.delivery?.(delivery) ?? [delivery];
     if (messages.length !== 1 || messages[0] !== delivery) hasEffect = true;
     if (messages.length === 0) outgoing.writeHead(200).end();
@@ -88,8 +88,8 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       act = fault?.start() ?? {};
     },
     take: () => {
-      const taken = { passed, hasEffect };
-      passed = [];
+      const taken = { traffic, hasEffect };
+      traffic = [];
       hasEffect = false;
       return taken;
     },
@@ -129,7 +129,7 @@ function linkRewriter(target: string, url: string) {
   };
 }
 
-/** Signing secrets seen in responses, by webhook url. */
+/** By webhook url. */
 function collectSecrets() {
   const byUrl = new Map<string, string[]>();
   return {

@@ -15,7 +15,6 @@ import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Traffic } from "./fault.ts";
 import { startProxy } from "./proxy.ts";
 
-/** A check that passed without a fault. */
 export interface PassedCheck {
   readonly rule: Rule;
   readonly check: Check;
@@ -23,10 +22,9 @@ export interface PassedCheck {
   readonly traffic: readonly Traffic[];
 }
 
-/** Results of all checks without a fault. */
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** Checks that do not pass through the proxy, with the reason. */
+  /** With the reason why a check does not pass through the proxy. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
@@ -40,7 +38,6 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** A good server behind proxies, which tries one fault at a time. */
 export interface Lane {
   /** Runs one check with a fault. A check that takes longer than `withinMs` fails. */
   attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
@@ -48,9 +45,7 @@ export interface Lane {
 }
 
 export interface Attempt {
-  /** Failed rules with their failures. */
   readonly failed: readonly Pick<Outcome, "rule" | "check" | "failure">[];
-  /** Why the check was skipped. */
   readonly skipped: string | undefined;
   readonly ms: number;
   readonly traffic: readonly Traffic[];
@@ -60,12 +55,10 @@ export interface Attempt {
 
 export const faultedDocument: ContractDocument = readDocument(latestVersion);
 
-/** Every check of the rules, with its rule. */
 export function checksOf(rules: readonly Rule[]): Pick<PassedCheck, "rule" | "check">[] {
   return rules.flatMap((rule) => rule.checks(faultedDocument).map((check) => ({ rule, check })));
 }
 
-/** Needs of the checks. */
 export function wantedBy(checks: readonly Pick<PassedCheck, "rule" | "check">[]): NeedsByDate {
   return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
@@ -75,7 +68,6 @@ const lacksBehindProxy = {
   restart: "only source edits can break what a restart keeps",
 };
 
-/** Starts a server for `checks` with proxies in front of it. */
 export async function openLane(
   checks: readonly Pick<PassedCheck, "rule" | "check">[],
   prepared: Prepared,
@@ -119,7 +111,7 @@ export async function openLane(
         ],
         skipped: outcomes?.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
-        traffic: taken.flatMap(({ passed }) => passed),
+        traffic: taken.flatMap((each) => each.traffic),
         hasEffect: taken.some((each) => each.hasEffect),
       };
     },
@@ -148,7 +140,6 @@ export async function share<Job>(
   );
 }
 
-/** Runs every check without a fault. */
 export async function record(
   lanes: readonly Lane[],
   checks: readonly Pick<PassedCheck, "rule" | "check">[],

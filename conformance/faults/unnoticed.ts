@@ -52,12 +52,3 @@ export const unnoticed: readonly Hole[] = [
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }
-
-/** Rules without a fault that they must notice, with reasons. The list only shrinks. */
-export const rulesWithoutFault: Readonly<Record<string, string>> = {
-  "operations-covered": "it checks the suite instead of the service",
-  "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
-  "events-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
-  "tiers-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
-  "limit-tables": "it checks the contract instead of the service",
-};

@@ -9,7 +9,6 @@ export class CheckTimer {
   readonly #times = new Map<WaitKind, number>();
   readonly #startedAt = performance.now();
 
-  /** Runs `work` and adds its time. */
   async measure<Result>(kind: WaitKind, work: () => Promise<Result>): Promise<Result> {
     this.#times.set(kind, this.countOf(kind) + 1);
     const running = this.#running.get(kind) ?? { count: 0, since: 0 };
@@ -22,17 +21,14 @@ export class CheckTimer {
     }
   }
 
-  /** Milliseconds spent on one kind. */
   msOf(kind: WaitKind): number {
     return this.#ms.get(kind) ?? 0;
   }
 
-  /** Number of waits of one kind. */
   countOf(kind: WaitKind): number {
     return this.#times.get(kind) ?? 0;
   }
 
-  /** Milliseconds since the check started. */
   get totalMs(): number {
     return performance.now() - this.#startedAt;
   }

@@ -39,7 +39,6 @@ export interface HttpClient {
   close(): void;
 }
 
-/** The request got no complete response. */
 export class NoResponse extends Error {
   readonly request: SentRequest;
   readonly url: string;

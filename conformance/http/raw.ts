@@ -7,7 +7,7 @@ import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./excha
 // Only a server that neither answers nor closes takes this long, which is a fault. No check requires less.
 const maxWaitMs = 60_000;
 
-/** Sends `bytes` and reads one response. @throws {NoResponse} if none comes. */
+/** @throws {NoResponse} if no response comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";

@@ -25,7 +25,6 @@ export interface Transport {
 // A request refused this often for its rate returns the refusal.
 const maxAttempts = 6;
 
-/** Opens a transport to a deployment for the date `version`. */
 export function openTransport(
   deployment: Deployment,
   version: string,

@@ -4,7 +4,6 @@ import type { Schema, Validate } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf, type Discrepancy, declarationOf, type JudgeContext, mediaTypeOf } from "./context.ts";
 
-/** Finds a body that violates its schema or is not declared. */
 export function judgeBody(
   exchange: Exchange,
   operation: Operation | undefined,

@@ -3,7 +3,6 @@
 import type { ContractDocument, DeclaredResponse, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 
-/** What the judge knows about a target. */
 export interface JudgeContext {
   readonly document: ContractDocument;
   /** API keys in use; no response may contain one. */
@@ -50,7 +49,6 @@ export const codesBeforeRouting = new Set([
   "REQUEST_HEADERS_TOO_LARGE",
 ]);
 
-/** `error.code` of a response. */
 export function codeOf(exchange: Exchange): string | undefined {
   const code = (exchange.json as { error?: { code?: unknown } } | undefined)?.error?.code;
   return typeof code === "string" ? code : undefined;
@@ -67,7 +65,6 @@ export function declarationOf(
   return { response: operation.responses.get(exchange.response.status), operation };
 }
 
-/** A Content-Type without parameters. */
 export function mediaTypeOf(header: string): string {
   return header.split(";")[0]!.trim().toLowerCase();
 }

@@ -5,7 +5,6 @@ import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
 
-/** Finds missing required headers and invalid values. */
 export function judgeHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -52,7 +51,6 @@ const httpHeaders = new Set([
   ...["date", "connection", "keep-alive", "content-type", "content-length", "transfer-encoding"],
   ...["vary", "cache-control", "strict-transport-security"],
 ]);
-/** HTTP headers of a single status. */
 const statusHeaders: Readonly<Record<string, number>> = {
   allow: 405,
   "www-authenticate": 401,

@@ -48,7 +48,6 @@ interface Canned {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Headers of the request. */
   readonly requestHeaders?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,6 +1,5 @@
 // Judges every response of a run against the document: status, content type, headers, body, error code and secrets.
 // Invariant: a response is judged by the operation that its request reaches, whatever its check expects.
-
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
@@ -19,7 +18,6 @@ import {
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
-/** A violation of a response rule. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
@@ -72,13 +70,11 @@ const judges = [
   judgeOf("internals-hidden", "decided", "No response is a 500 or reveals internals of the service", judgeInternals),
 ];
 
-/** The rules applied to every response. */
 export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
 
 /** Rules about declared responses, which do not apply to files. */
 const documentRules: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
 
-/** Returns every violation of one response, by the rules that `applies` selects. */
 export function judge(
   exchange: Exchange,
   context: JudgeContext,

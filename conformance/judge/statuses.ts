@@ -3,7 +3,6 @@ import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf, codesBeforeRouting, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
 
-/** Finds an undeclared status. */
 export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   const found = declarationOf(exchange, operation);
@@ -13,7 +12,6 @@ export function judgeStatus(exchange: Exchange, operation: Operation | undefined
   return [[`one of ${[...found.operation.responses.keys()].join(", ")}`, String(status)]];
 }
 
-/** Finds an undeclared content type. */
 export function judgeType(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
   const types = found === undefined ? ["application/json"] : [...(found.response?.content.keys() ?? [])];
@@ -24,7 +22,6 @@ export function judgeType(exchange: Exchange, operation: Operation | undefined):
   return [[`Content-Type ${types.join(" or ")}`, actual ?? "no Content-Type"]];
 }
 
-/** Finds an error code that is unknown, has another status or is not listed for the operation. */
 export function judgeCode(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   if (status < 400 || exchange.request.method === "HEAD") return [];

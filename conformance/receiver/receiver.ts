@@ -18,10 +18,8 @@ export interface Delivery {
   readonly receivedAt: number;
 }
 
-/** Host of the suite's receivers. */
 export const receiverHost = "127.0.0.1";
 
-/** A regular response. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,7 +36,6 @@ export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
-  /** For the webhook endpoint. */
   readonly url: string;
   readonly deliveries: readonly Delivery[];
   /** Maximum number of deliveries that waited for a reply at once. */
@@ -64,7 +61,6 @@ interface Box {
 // Only a missing delivery waits this long; one takes milliseconds on a quiet machine. No check requires less.
 const maxWaitMs = 30_000;
 
-/** `isSecure`: over TLS with a self-signed certificate. */
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
   const boxes = new Map<string, Box>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {

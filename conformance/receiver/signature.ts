@@ -4,7 +4,6 @@ import { createHmac } from "node:crypto";
 import { headers } from "../../generated/contract.ts";
 import type { Delivery } from "./receiver.ts";
 
-/** The header names of both schemes. */
 export const signatureNames = {
   service: { id: headers.webhookId, timestamp: headers.webhookTimestamp, signature: headers.webhookSignature },
   standard: {
@@ -30,7 +29,7 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-/** A header of a delivery; empty if absent. */
+/** Empty if absent. */
 export function header({ headers: all }: Pick<Delivery, "headers">, name: string): string {
   return [all[name.toLowerCase()]].flat().join(", ");
 }

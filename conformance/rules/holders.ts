@@ -1,5 +1,4 @@
 // Creates cardholders, accounts and balances. Invariant: only the interface is used.
-
 import type { Session } from "../run/session.ts";
 import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";

@@ -29,7 +29,6 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
   };
 }
 
-/** Describes the error that a check threw. */
 export function describeFailure(error: unknown, session: Session): Failure {
   const gone = session.deployment.exitReason?.();
   const suffix = gone === undefined ? "" : ` (${gone})`;

@@ -72,7 +72,6 @@ async function runSuite(root: string, args: readonly string[]): Promise<Result> 
   return { outcomes, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Copies the checkout with every operation `factor` times. */
 async function multiplied(context: TestContext): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "growth-"));
   context.after(() => rm(root, { recursive: true, force: true }));

@@ -1,8 +1,7 @@
-// Responses and events that a run saw at each of its dates. A response at one date need not be provoked at another date
-// with the same contract. Invariant: results are computed after every date has finished.
+// Responses and events that a run saw at each date. A response at one date counts for every date with the same
+// contract. Invariant: results are computed after every date has finished.
 import type { Version } from "../../generated/contract.ts";
 
-/** What a run saw at one date. */
 export interface DateObservations {
   /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
   readonly responses: Set<string>;
@@ -14,7 +13,6 @@ export interface DateObservations {
 export class Observations {
   readonly #dates: ReadonlyMap<Version, { readonly seen: DateObservations; readonly end: PromiseWithResolvers<void> }>;
 
-  /** @param dates the dates of the run */
   constructor(dates: readonly Version[]) {
     const nothing = (): DateObservations => ({
       responses: new Set(),
@@ -29,7 +27,6 @@ export class Observations {
     return this.#dates.get(date)?.seen;
   }
 
-  /** The date sends no more requests. */
   finish(date: Version): void {
     this.#dates.get(date)!.end.resolve();
   }

@@ -1,4 +1,4 @@
-// Parses the suite's command line. Invariant: an invalid option fails with a sentence that names it and exit status 2.
+// Parses the suite's command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -56,7 +56,7 @@ export interface Options {
   /** The external deployment; undefined for our own server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
-  /** A directory; undefined for this checkout. */
+  /** Default: this checkout. */
   readonly root: string | undefined;
 }
 
@@ -94,7 +94,6 @@ const repeatableText = { type: "string", multiple: true } as const;
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-/** Options that describe an external target. */
 const targetOptions = {
   "api-key": repeatableText,
   "second-api-key": text,
@@ -125,7 +124,7 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
-        // npm swallows the options that these three replace (--date, --own, --rule) when they stand before --.
+        // Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning.
         version: text,
         on: repeatableText,
         only: repeatableText,
@@ -149,8 +148,7 @@ function requireChoice<const T extends string>(option: string, value: string, ch
 }
 
 /**
- * Response rules judge the responses of other checks, so for only such rules the examples run too; outcomes of those checks
- * then do not count.
+ * Response rules judge the responses of other checks, so with only such rules the examples run too, without counting.
  */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
@@ -165,7 +163,6 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-/** Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning. */
 function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);

@@ -8,7 +8,6 @@ export interface Outcome {
   readonly rule: string;
   readonly check: string;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** Why the check was skipped. */
   readonly reason?: string;
   readonly failure?: Failure;
   /** Absent if the check did not run. */
@@ -17,10 +16,8 @@ export interface Outcome {
 
 /** Milliseconds of one check, by what it waited for. */
 export interface Timing {
-  /** Name of the deployment, and its number of lanes. */
   readonly deployment: string;
   readonly lanes: number;
-  /** Number of requests sent. */
   readonly sent: number;
   readonly total: number;
   readonly requests: number;

@@ -16,7 +16,6 @@ export class TargetError extends Error {}
 export interface Probe {
   /** The deployment with the detected authorization mode. */
   readonly deployment: Deployment;
-  /** A sentence for people about the target and the checks to come. */
   readonly summary: string;
 }
 

@@ -19,7 +19,6 @@ interface Count {
   total: number;
 }
 
-/** Writes to `stream`; undefined writes nothing. */
 export function openProgress(
   stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns"> | undefined,
   now: () => number = () => performance.now(),

@@ -42,7 +42,6 @@ const codeRule = wholeRunRule(
 const eventRule = wholeRunRule("events-provoked", "A whole run receives every event type about a resource");
 const tierRule = wholeRunRule("tiers-provoked", "A whole run exhausts every rate limit tier that has operations");
 
-/** Rules that judge only a whole run. */
 export const provocationRules: readonly Rule[] = [codeRule, eventRule, tierRule];
 
 export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
@@ -59,7 +58,6 @@ export interface Provocations {
   results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
-/** Records the responses of a run at one of its dates. */
 export function trackProvocations(
   document: ContractDocument,
   observations: Observations,

@@ -11,14 +11,12 @@ export interface Job {
 export interface Queue {
   /** The next check that may run, once there is one; undefined when none is left. */
   next(): Promise<Job | undefined>;
-  /** Marks the check as finished. */
   release(job: Job): void;
 }
 
 // A project has only one endpoint for authorization requests, which parallel checks would overwrite.
 const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project"];
 
-/** Hands out jobs in order, except those that wait for a shared project. */
 export function openQueue(jobs: readonly Job[]): Queue {
   const waiting = jobs.toSorted((a, b) => Number(runsLast(a)) - Number(runsLast(b)));
   let borrower: Job | undefined;

@@ -23,7 +23,6 @@ export function countLine(outcomes: readonly Outcome[]): string {
 // One fault of the target often fails many checks of a rule; these represent the rest.
 const failuresPerRule = 5;
 
-/** Reports one target at one date: a line and its failures. */
 export function targetReport(
   title: string,
   outcomes: readonly Outcome[],
@@ -96,7 +95,6 @@ function formatFailure({ check, failure }: Outcome): string[] {
 // The reasons with the most checks are listed, the others only counted.
 const reasonsShown = 5;
 
-/** Lists why checks were skipped over all targets and dates, with rule names if `isVerbose`. */
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
   const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
   const reasons = [...Map.groupBy(skipped, ({ target, reason }) => `${target}: ${reason}`)];
@@ -119,7 +117,6 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Lists rules with source and needs in aligned columns. */
 export function ruleList(rules: readonly Rule[]): string {
   const width = Math.max(...rules.map(({ id }) => id.length));
   const sourceWidth = Math.max(...rules.map(({ source }) => source.length));

@@ -33,7 +33,7 @@ export interface RunOptions {
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
-/** Checks one target. Outcomes follow the order of the rules. */
+/** In the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];

@@ -10,7 +10,6 @@ import type { HttpRequest } from "../http/http-request.ts";
 import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
-/** Path, query, headers and body of a call of an operation. */
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface CallInput {
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
-/** Creates the typed client of one date. */
 export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
 /** A session at one of these dates; default: any date. */
@@ -33,11 +31,9 @@ export interface Session<Date extends Version = Version> {
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
-  /** Sends raw bytes on a new connection. */
+  /** On a new connection. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
-  /** Returns a session for the same target with another key. */
   withKey(apiKey: string | null): Session<Date>;
-  /** The exchange of a typed client's response. */
   exchangeOf(response: Response): Exchange;
   /** The latest exchange, shown for failures that name none. */
   readonly latest: Exchange | undefined;

@@ -19,7 +19,7 @@ export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing 
 const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
-/** Prints a table by deployment and one of the slowest rules, in seconds. */
+/** In seconds, by deployment and for the slowest rules. */
 export function timingReport(outcomes: readonly Outcome[]): string {
   const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
   const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);

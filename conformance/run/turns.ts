@@ -8,7 +8,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { provocationRules } from "./provoked.ts";
 
-/** Returns the rules with only the checks assigned to the document's date, in a run of these dates. */
+/** The rules with only the checks assigned to the document's date in a run of these dates. */
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,
@@ -47,7 +47,6 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
   });
 }
 
-/** Names of the rule's checks at a date, with their indexes. */
 function indexesByName(rule: Rule, date: Version): Map<string, number> {
   const known = knownIndexes.get(rule) ?? new Map<Version, Map<string, number>>();
   knownIndexes.set(rule, known);

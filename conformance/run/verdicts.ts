@@ -23,7 +23,6 @@ export interface Verdicts {
   all(): Verdict[];
 }
 
-/** Judges responses by the response rules among `rules`. */
 export function collectVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
   const selected = judgeRules.filter((rule) => rules.includes(rule));
   const verdicts = new Map<string, Verdict>();
@@ -61,7 +60,6 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
   };
 }
 
-/** Judges the responses of one deployment. */
 interface DeploymentJudge {
   readonly context: JudgeContext;
   readonly rules: ReadonlySet<Rule>;

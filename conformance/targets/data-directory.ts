@@ -8,7 +8,6 @@ import { join } from "node:path";
 // In containers the memory file system is often too small.
 const minFreeBytes = 2 ** 30;
 
-/** Makes a directory with this name prefix, in memory if it has room. */
 export function makeDataDirectory(prefix: string): Promise<string> {
   return mkdtemp(join(parentDirectory(), prefix));
 }

@@ -38,7 +38,6 @@ export const needs = {
 
 export type Need = keyof typeof needs;
 
-/** Missing needs with reasons. */
 export type Lacks = Partial<Record<Need, string>>;
 
 /** The reason to skip a rule with these needs; undefined if the target meets them all. */

@@ -1,6 +1,5 @@
 // Runs admin commands of a checkout in one process, because starting a process costs more than the command. Invariant:
 // commands run one at a time, and the process ends with its last operator.
-
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,7 +16,6 @@ export interface Operator {
 
 const program = fileURLToPath(new URL("operator-process.ts", import.meta.url));
 
-/** Starts an operator for the checkout in `root` with the server's settings. */
 export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   const shared = started.get(root) ?? { commands: startCommands(root, env), operators: 0 };
   started.set(root, shared);
@@ -35,7 +33,6 @@ export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-/** The process that runs a checkout's commands. */
 interface Commands {
   run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Record<string, string>>;
   stop(): void;

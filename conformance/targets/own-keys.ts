@@ -10,7 +10,7 @@ import { type Keys, keyOfNeed } from "./target.ts";
 // Several of the server's read pages, with every category.
 const billedRows = "2500";
 
-/** Creates a main key per lane, each in a project with raised limits, and the keys that `needed` asks for. */
+/** One main key per lane, each in a project with raised limits, and the keys that `needed` asks for. */
 export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;

@@ -1,6 +1,5 @@
 // Starts a program of a checkout and waits until it listens. Invariant: the program ends with `stop`, or at the latest
 // with this process.
-
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

@@ -1,6 +1,5 @@
 // Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
 // by settings and the admin command. Invariant: no process and no data outlives the run.
-
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -34,7 +33,6 @@ const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "nod
 const maxLanes = 3;
 const checksPerLane = 30;
 
-/** One way to configure the server. */
 interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
@@ -105,7 +103,6 @@ const setups: readonly ServerSetup[] = [
 
 /** Projects and keys made once, for servers that are started many times. */
 export interface Prepared {
-  /** By name of the setup. */
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
 }
@@ -122,14 +119,14 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const way of setups) {
-      const here = needsOfSetup(way, wanted);
+    for (const setup of setups) {
+      const here = needsOfSetup(setup, wanted);
       if (here.size === 0) continue;
       const dataDir = await makeDataDirectory("conformance-prepared-");
-      data.set(way.name, { dataDir, keys: new Map() });
-      const operator = startOperator(checkout, environmentOf(dataDir, way.settings));
+      data.set(setup.name, { dataDir, keys: new Map() });
+      const operator = startOperator(checkout, environmentOf(dataDir, setup.settings));
       try {
-        data.set(way.name, { dataDir, keys: await createKeysByDate(operator, way, here) });
+        data.set(setup.name, { dataDir, keys: await createKeysByDate(operator, setup, here) });
       } finally {
         operator.stop();
       }
@@ -147,12 +144,12 @@ export async function startOwnServer(
   root: string = checkout,
   prepared?: Prepared,
 ): Promise<RunningTargets> {
-  const starts = setups.flatMap((way) => {
-    const here = needsOfSetup(way, wanted);
-    const groups = way.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
+  const starts = setups.flatMap((setup) => {
+    const here = needsOfSetup(setup, wanted);
+    const groups = setup.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
-      .map((group) => startServer(root, way, group, prepared?.data.get(way.name)));
+      .map((group) => startServer(root, setup, group, prepared?.data.get(setup.name)));
   });
   const results = await Promise.allSettled(starts);
   const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -172,14 +169,15 @@ export async function startOwnServer(
  * Needs of the checks that run on this setup, by date. Like the runner, places each check on the first setup that meets
  * its needs.
  */
-function needsOfSetup(way: ServerSetup, wanted: NeedsByDate): NeedsByDate {
-  const wayOf = (needed: readonly Need[]) =>
+function needsOfSetup(setup: ServerSetup, wanted: NeedsByDate): NeedsByDate {
+  const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
-  const here = [...wanted].map(([version, all]) => [version, all.filter((needed) => wayOf(needed) === way)] as const);
+  const here = [...wanted].map(
+    ([version, all]) => [version, all.filter((needed) => setupOf(needed) === setup)] as const,
+  );
   return new Map(here.filter(([, all]) => all.length > 0));
 }
 
-/** Environment of a server and its operator. */
 function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return {
@@ -217,8 +215,8 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, prepared: PreparedData | undefined) {
-  const { name, settings, lacks } = way;
+async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate, prepared: PreparedData | undefined) {
+  const { name, settings, lacks } = setup;
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
@@ -230,7 +228,7 @@ async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const keys = prepared?.keys ?? (await createKeysByDate(operator, way, wanted));
+    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, wanted));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
@@ -265,13 +263,11 @@ async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, 
   }
 }
 
-/** Finds the address in the server's "listening" log line. */
 function parseLoggedUrl(line: string): string | undefined {
   if (!line.includes('"listening"')) return undefined;
   return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
 }
 
-/** Starts a mock for each date. */
 export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<RunningTargets> {
   const started = await Promise.all(
     versions.map(async (version) => {
@@ -301,7 +297,6 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
   return { deployments: new Map(deployments), stop };
 }
 
-/** Finds the address in the mock's first line. */
 function parsePrintedUrl(line: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line))?.[0];
 }

@@ -11,11 +11,9 @@ export interface Keys {
   readonly main: readonly string[];
   readonly second?: string | undefined;
   readonly external?: string | undefined;
-  /** In a project with verification method KYC_ATTESTATION. */
   readonly attesting?: string | undefined;
   /** In a consumer-program project without bank transfers and card shipping. */
   readonly consumer?: string | undefined;
-  /** In a project pinned to the oldest date. */
   readonly pinned?: string | undefined;
   /** Each in its own project with the contract's rate limits, which the suite exhausts. */
   readonly limited?: readonly string[] | undefined;
@@ -24,7 +22,6 @@ export interface Keys {
   readonly revoked?: string | undefined;
   readonly elsewhere?: string | undefined;
   readonly here?: string | undefined;
-  /** In a project that was billed fees. */
   readonly billed?: string | undefined;
 }
 
@@ -62,7 +59,6 @@ export interface Target {
   readonly deployments: readonly Deployment[];
 }
 
-/** The key that meets a need. */
 export const keyOfNeed = {
   "second-project": "second",
   "external-project": "external",

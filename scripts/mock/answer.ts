@@ -22,7 +22,7 @@ import {
   unknownFailure,
   versionFailure,
   wholeHeader,
-} from "../../server/front/front.ts";
+} from "../../server/http/request-rules/request-rules.ts";
 import { agreeing } from "./agree.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";

@@ -2,7 +2,7 @@
 // back with its references followed; a reference that leads nowhere is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { type FormContent, objectFieldsOf } from "../../server/front/front.ts";
+import { type FormContent, objectFieldsOf } from "../../server/http/request-rules/request-rules.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ import {
   type SentBody,
   textProblems,
   UploadedFile,
-} from "../../server/front/front.ts";
+} from "../../server/http/request-rules/request-rules.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 
 /** Where a request departs from the document, in the form that Prism's `sl-violations` has. */

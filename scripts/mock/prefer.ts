@@ -1,6 +1,6 @@
 // Which of an operation's declared answers a request gets: the one that Prefer asks for (`Prefer: code=400, example=WEBHOOK_LIMIT_EXCEEDED`), or else
 // its success. Invariant: what is chosen is declared; a preference for anything else is refused with the list of what there is.
-import { acceptsJson, invalid } from "../../server/front/front.ts";
+import { acceptsJson, invalid } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";
 
 /** What a Prefer header says, as Prism reads it. */

@@ -61,9 +61,9 @@ export function errorBody({ code, message, detail }: ApiFailure): string {
 }
 
 /** The codes that say that an id names nothing of the caller's (interface §7, the pattern of WEBHOOK_NOT_FOUND). */
-type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
+export type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
 
-/** What was found; throws `code` where nothing was: `found(await store.findWebhook(...), "WEBHOOK_NOT_FOUND")`. */
+/** What was found; throws `code` where nothing was: `await store.webhooks.find(...)`. */
 export function found<Found>(value: Found | undefined, code: NotFoundCode): Found {
   if (value === undefined) throw fail(code);
   return value;

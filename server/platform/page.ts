@@ -1,8 +1,8 @@
 // Pages of a list, newest first, asked for by the id of the item beside them (decided). Ids grow with time, so ordering by id is ordering
 // by creation, and a page is found by key however long the list is.
 import { limits } from "../../generated/contract.ts";
-import type { Filters, Scope, Table } from "../database/table.ts";
-import type { Queries } from "../database/types.ts";
+import type { Filters, Scope, Table } from "./database/table.ts";
+import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
 
 /** The caller's choice: `limit` items, older than `startingAfter` or newer than `endingBefore`. */

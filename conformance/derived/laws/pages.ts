@@ -1,6 +1,5 @@
 // Laws of lists, from the contract: newest first, in pages, each item once in both directions, whatever is added
 // meanwhile (decided: Requests). Invariant: lists within a resource follow the same laws.
-
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";

@@ -8,7 +8,7 @@ import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitForNextInstant } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import {
   assertUnchanged,

@@ -1,6 +1,5 @@
 // Operator changes and counting. A change applies to the whole project and nothing else; each request of a project
 // counts once. Invariant: each check makes its own projects, and every wait has one generous bound.
-
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -10,7 +9,7 @@ import { type LimitHeaders, readLimitHeaders } from "../../journeys/limits/heade
 import { limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 

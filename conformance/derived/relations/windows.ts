@@ -1,6 +1,5 @@
 // Edges of rate limits: each unit of each window is released at its time, and Reset and Retry-After name it to the
 // second. Invariant: the service's time of a request is known as an interval, and an expectation holds anywhere in it.
-
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
@@ -8,7 +7,7 @@ import { plainRequest } from "../../journeys/limits/limited.ts";
 import { requestMoveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([

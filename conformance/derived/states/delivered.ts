@@ -14,7 +14,7 @@ import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { needsOf } from "./states.ts";

@@ -29,7 +29,7 @@ import { eventsAbout, eventsSince, isAbout, newestEvent } from "../../rules/even
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { waitForNextInstant } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";

@@ -13,9 +13,9 @@ import {
 import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
 import { moveTo } from "../../rules/clock.ts";
 import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
-import { waitUntilIdle } from "../../rules/settled.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { makeOnce } from "../../rules/shared.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 

@@ -15,7 +15,6 @@ import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
-/** A fault in an operation's responses with one status. */
 function statusFault(
   operation: Operation,
   status: number,
@@ -32,7 +31,6 @@ function statusesOf({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status < 500);
 }
 
-/** Changes one place of the JSON responses with a status. */
 function placeFault(
   operation: Operation,
   status: number,
@@ -46,7 +44,6 @@ function placeFault(
   });
 }
 
-/** A fault for each field of successful responses. */
 function fieldFaults(
   { operations, schemas }: ContractDocument,
   fault: (field: Field) => [string, (value: unknown) => unknown] | undefined,
@@ -197,7 +194,6 @@ const wrongStatus: Kind = {
 
 type ErrorBody = { readonly error: { readonly code: string; readonly message: string; readonly detail: object } };
 
-/** Replaces errors that have this code. */
 function errorFault(
   operation: Operation,
   code: string,

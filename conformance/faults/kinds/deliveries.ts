@@ -17,7 +17,6 @@ import { absent, changeAt, fieldsOf } from "../pointers.ts";
 
 const types = [...eventsOf(latestVersion).keys()];
 
-/** A fault for each event type. */
 function faultsOfTypes(name: string, change: (delivery: Delivery) => Message | undefined): Fault[] {
   return types.map((type) =>
     deliveryFault(type, name, (delivery) => {
@@ -114,7 +113,6 @@ const wrongSignature: Kind = {
     ]),
 };
 
-/** Changes the body and signs it. */
 function changeBody(delivery: Delivery, change: (json: unknown) => unknown): Message | undefined {
   const json = parseJson(delivery.body);
   const other = json === undefined || delivery.sign === undefined ? undefined : change(json);

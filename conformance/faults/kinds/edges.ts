@@ -12,7 +12,6 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault in the responses to requests that reach no operation. */
 function otherRequestFault(
   subject: string,
   belongs: (request: Request) => boolean,

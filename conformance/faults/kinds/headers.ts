@@ -3,7 +3,6 @@ import { headers, latestVersion, standardHeaders, tiers, versions } from "../../
 import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
 import { type AnsweredRequest, type Fault, type Kind, responseFault, withResponseHeader } from "../fault.ts";
 
-/** A fault for each operation and each status that a request can cause. */
 function faultsOfResponses(
   { operations }: ContractDocument,
   faults: (operation: Operation, response: DeclaredResponse) => readonly Fault[],
@@ -16,7 +15,6 @@ function faultsOfResponses(
   );
 }
 
-/** Changes a header of the responses with a status. */
 function headerFault(
   operation: Operation,
   status: number,

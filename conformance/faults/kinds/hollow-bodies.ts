@@ -5,7 +5,6 @@ import { fixtureOf } from "../../rules/fixtures.ts";
 import { type AnsweredRequest, type Fault, type Kind, type Message, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf, readItem, replaceJson, withItems, writesOf } from "../items.ts";
 
-/** A fault in the JSON body of a write request. */
 function bodyFault(
   operation: Operation,
   name: string,

@@ -106,7 +106,6 @@ const doubledEvent: Kind = {
     ),
 };
 
-/** The id after this one. */
 function nextId(id: string): string {
   return `${id.slice(0, -1)}${((Number.parseInt(id.at(-1)!, 16) + 1) % 16).toString(16)}`;
 }

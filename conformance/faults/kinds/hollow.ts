@@ -7,7 +7,6 @@ import type { HttpResponse } from "../../http/exchange.ts";
 import { errorResponse, type Handlers, type Kind, responseFault, statefulFault } from "../fault.ts";
 import { exampleResponse, idIn, isOneOf, isSuccess, itemsOf, readItem, withItems, writesOf } from "../items.ts";
 
-/** Hides the items with these ids from the response. */
 function hideItems(
   response: HttpResponse,
   family: Family,

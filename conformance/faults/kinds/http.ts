@@ -16,7 +16,6 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault in every operation's requests. */
 function faultsOfAll(
   { operations }: ContractDocument,
   name: string,

@@ -7,7 +7,6 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Operations that return a page. */
 function listsOf({ operations, schemas }: ContractDocument): Operation[] {
   return operations.filter(({ success, responses }) => {
     const schema = responses.get(success[0]!)?.content.get("application/json");

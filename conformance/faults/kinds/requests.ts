@@ -82,7 +82,6 @@ function jsonBody(request: Request): unknown {
     : undefined;
 }
 
-/** Changes one place of the JSON request body. */
 function bodyFault(operation: Operation, title: string, pointer: string, change: (value: unknown) => unknown): Fault {
   return requestFault(operation, title, (request) => {
     const json = jsonBody(request);
@@ -91,7 +90,6 @@ function bodyFault(operation: Operation, title: string, pointer: string, change:
   });
 }
 
-/** Fields of the operation's body. */
 function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
   const media = bodies.find(({ type }) => type === "application/json");
   return media === undefined ? [] : fieldsOf(schemas, media.schema).filter(({ pointer }) => pointer !== "");
@@ -176,7 +174,6 @@ const alteredField: Kind = {
     ),
 };
 
-/** A fault for each operation that takes an Idempotency-Key. */
 function keyFaults({ operations }: ContractDocument, title: string, change: (key: string) => string | undefined) {
   return operations
     .filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey))

@@ -27,7 +27,6 @@ function isReplay({ response }: Pick<AnsweredRequest, "response">): boolean {
   return response.headers[marker.toLowerCase()] !== undefined;
 }
 
-/** Operations that take an Idempotency-Key. */
 function operationsWithKey({ operations }: ContractDocument): Operation[] {
   return operations.filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey));
 }
@@ -65,7 +64,6 @@ function isOfOperation(operation: Operation, traffic: Traffic): traffic is Extra
   return "response" in traffic && traffic.request.operation?.id === operation.id;
 }
 
-/** A fault with memory in the operation's own responses. */
 function ownStatefulFault(
   operation: Operation,
   name: string,
@@ -161,7 +159,6 @@ const cachedRead: Kind = {
       ]),
 };
 
-/** Every id in a body. */
 function idsOf(json: unknown): string[] {
   const { id, data } = (json ?? {}) as { id?: unknown; data?: unknown };
   const inner = Array.isArray(data) ? data.flatMap(idsOf) : [];

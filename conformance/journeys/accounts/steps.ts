@@ -1,6 +1,5 @@
 // Steps for accounts, deposits and balances. Invariant: amounts are compared as integers of the smallest unit, never as
 // floats.
-
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";

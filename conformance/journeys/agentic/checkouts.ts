@@ -4,7 +4,7 @@ import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { amountsOf, readBalance, readTransaction } from "../card-transactions/steps.ts";
 import { changeCard } from "../cards/steps.ts";

@@ -4,7 +4,7 @@ import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { changeCard, createCard } from "../cards/steps.ts";
 import {

@@ -1,7 +1,7 @@
 // Checkouts in a project whose partner decides on payments (interface §2.1, §7): it decides on them as on any payment.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { approval, decisionOf, jsonReply, partnerRule } from "../authorizations/asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "../authorizations/partner.ts";
 import { readTransaction } from "../card-transactions/steps.ts";
 import { buyProduct, outcomeOf, requestEnrollment, usedAllowance } from "./steps.ts";
 

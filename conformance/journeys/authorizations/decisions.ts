@@ -4,10 +4,10 @@ import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
-import { approval, decisionOf, jsonReply, partnerRule } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
 const merchant = { name: "Night Kiosk", cardAcceptorId: "000445199012" };
 

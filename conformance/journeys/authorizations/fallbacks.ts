@@ -5,7 +5,7 @@ import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { approval, decisionOf, jsonReply, partnerRule } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
 const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,

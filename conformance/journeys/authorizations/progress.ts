@@ -5,7 +5,7 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
-import { approval, decisionOf, partnerRule } from "./asking.ts";
+import { approval, decisionOf, partnerRule } from "./partner.ts";
 
 // A request that timed out because this machine stalled proves nothing: it is sent again.
 const maxTries = 10;

@@ -4,7 +4,7 @@ import { dayMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { authorize, readBalance, readTransaction, reverse, usd } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

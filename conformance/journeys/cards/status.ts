@@ -1,6 +1,5 @@
 // Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
 // is read back, and emits one event if it changed something, otherwise none.
-
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

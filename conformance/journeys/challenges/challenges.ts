@@ -3,7 +3,7 @@ import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { createCard } from "../cards/steps.ts";
 import { eventsOfCard, readChallengeStatus, respond, simulateChallenge } from "./steps.ts";
 

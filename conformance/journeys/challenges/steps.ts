@@ -1,5 +1,4 @@
 // Steps for challenges and tokenizations. Invariant: each journey has its own card.
-
 import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

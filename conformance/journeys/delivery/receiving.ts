@@ -18,9 +18,9 @@ import { requestMoveTo } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { waitUntilIdle } from "../../rules/settled.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 

@@ -1,5 +1,4 @@
 // Steps for disputes. Invariant: each journey has its own transaction, so all its refunds are the journey's.
-
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

@@ -6,7 +6,7 @@ import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";

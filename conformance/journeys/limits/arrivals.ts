@@ -1,6 +1,5 @@
 // Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
 // service's time of a request is known as an interval, and every expectation holds at each instant of it.
-
 import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

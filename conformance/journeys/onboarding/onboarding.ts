@@ -6,7 +6,7 @@ import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import { asset, readAddress, simulateAccountStatus } from "../accounts/steps.ts";

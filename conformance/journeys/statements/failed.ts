@@ -1,9 +1,9 @@
 // FAILED statements (interface §2.3, §3), on a target that simulates faults. Invariant: no fault remains when a check
 // ends.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { waitUntilIdle } from "../../rules/settled.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

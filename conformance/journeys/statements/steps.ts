@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
 import { assertThat, ExpectationFailed, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 

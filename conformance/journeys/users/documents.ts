@@ -1,6 +1,5 @@
 // Applications with documents (interface §4.6): missing documents and submission. Invariant: a missing document is
 // listed before its upload.
-
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

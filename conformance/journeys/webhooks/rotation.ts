@@ -1,6 +1,5 @@
 // Rotation of a signing secret during deliveries (interface §4.3). Invariant: each delivery is verified with every
 // secret that its endpoint ever had.
-
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";

@@ -5,7 +5,7 @@ import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainRequest } from "../../../journeys/limits/limited.ts";
 import { tick } from "../../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";
 

@@ -1,13 +1,12 @@
 // Outcomes by Idempotency-Key through restarts (interface §8.3). Invariant: one effect per key whenever the service
 // died, and the first response is repeated.
-
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../journeys/idempotency/steps.ts";
 import { dayOf } from "../../../rules/clock.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { CallInput, Session } from "../../../run/session.ts";
 

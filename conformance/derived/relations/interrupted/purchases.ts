@@ -18,7 +18,7 @@ import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
 import { assertReplay, expectNotReplayed, newKey } from "../../../journeys/idempotency/steps.ts";
 import { advanceClock, minuteMs, secondMs } from "../../../rules/clock.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";
 

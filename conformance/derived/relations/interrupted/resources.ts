@@ -1,6 +1,5 @@
 // Endpoints, deliveries, statements and simulated faults through restarts. Invariant: a resource is read back
 // unchanged, due work happens on time, and finished work does not start again.
-
 import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
@@ -30,7 +29,7 @@ import { header, isSignedBy, signatureNames } from "../../../receiver/signature.
 import { advanceClock } from "../../../rules/clock.ts";
 import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";

@@ -1,0 +1,25 @@
+// Waits for background work of earlier requests. Invariant: the state machines of the contract name that work, so new
+// resources are covered.
+import { limits } from "../../generated/contract.ts";
+import { machinesOf, serviceMoves } from "../contract/machines.ts";
+import type { Session } from "../run/session.ts";
+import { expectStatus } from "./expect.ts";
+import { waitFor } from "./wait.ts";
+
+/**
+ * Waits until the service has no resource left to move, so that later events and simulations concern only later
+ * resources.
+ */
+export async function waitUntilIdle(session: Session): Promise<void> {
+  for (const machine of machinesOf(session.document)) {
+    const { resource, field, created } = machine;
+    const moving = new Set(serviceMoves(session.document, machine).flatMap(({ from }) => from));
+    const list = session.document.match("GET", session.document.operation(created).path);
+    if (moving.size === 0 || list === undefined) continue;
+    await waitFor(`no ${resource} that the service still moves`, async () => {
+      const page = expectStatus(await session.call(list, { query: { limit: `${limits.pageMax}` } }), [200]);
+      const { data } = page as { data: readonly Readonly<Record<string, unknown>>[] };
+      return data.some((each) => moving.has(String(each[field]))) ? undefined : true;
+    });
+  }
+}
