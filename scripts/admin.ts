@@ -1,5 +1,4 @@
-// `npm run --silent admin -- COMMAND`: what an operator does with projects and keys, on the server's own database, while
-// the server runs or not. The commands stand in admin/commands.ts.
+// npm run admin: manages projects, keys and limits on the server's own database, while the server runs or not. admin/commands.ts lists the commands.
 import { runAdmin } from "./admin/run.ts";
 
 process.exitCode = await runAdmin(process.argv.slice(2), process.env, {

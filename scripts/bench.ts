@@ -1,19 +1,28 @@
-// `npm run bench [-- requests|delivery|authorizations|checkouts|statements|ledger|lists] [options]`: measurements on this machine, each beside a yardstick that is
-// measured in the same run, because figures of different machines or minutes say nothing about each other.
+// npm run bench: measures on this machine, beside a yardstick in the same run, because figures of different machines or minutes are not comparable.
 
 const benches = {
-  requests:
-    "the request path beside bare node:http and a hand-written server on better-sqlite3\n" +
-    "              --seconds N  --rounds N  --memory-requests N  --postgres",
-  delivery: "webhook deliveries beside a bare sender\n              --count N  --backlog N",
-  lists:
-    "pages among 100 rows and among many, every list and filter, both databases\n              --rows N  --pages N  --rounds N",
-  authorizations:
-    "payments that a partner decides on, beside a bare loop, both databases\n              --payments N  --rounds N",
-  checkouts:
-    "quotes and checkouts of agents beside a payment without one, both databases\n              --count N  --rounds N",
-  ledger: "journals on one account and on a thousand, both databases\n              --posts N  --rounds N",
-  statements: "statement files beside the sqlite3 command\n              --rows N  --postgres",
+  requests: {
+    about: "requests, beside bare node:http and a hand-written server on better-sqlite3",
+    options: "--seconds N  --rounds N  --memory-requests N  --postgres",
+  },
+  delivery: { about: "webhook deliveries, beside a bare sender", options: "--count N  --backlog N" },
+  lists: {
+    about: "pages of every list and filter among 100 rows and among many, on both databases",
+    options: "--rows N  --pages N  --rounds N",
+  },
+  authorizations: {
+    about: "payments that a partner authorizes, beside a bare loop, on both databases",
+    options: "--payments N  --rounds N",
+  },
+  checkouts: {
+    about: "quotes and checkouts of agents, beside a plain card payment, on both databases",
+    options: "--count N  --rounds N",
+  },
+  ledger: {
+    about: "journals on one account and on 1,000, beside plain inserts, on both databases",
+    options: "--posts N  --rounds N",
+  },
+  statements: { about: "statement files, beside the sqlite3 command", options: "--rows N  --postgres" },
 };
 
 const [first = "requests", ...rest] = process.argv.slice(2);
@@ -22,7 +31,7 @@ if (!Object.hasOwn(benches, named) || process.argv.includes("--help")) {
   explain();
   process.exit(process.argv.includes("--help") ? 0 : 2);
 }
-// From its own file, so that one bench does not load what only another one needs.
+// Imported on demand, so that a bench does not load the dependencies of another.
 const { run } = (await import(`./bench/${named}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);
@@ -34,6 +43,9 @@ try {
 }
 
 function explain(): void {
-  const lines = Object.entries(benches).map(([name, about]) => `  ${name.padEnd(12)}${about}`);
-  console.error(`Usage: npm run bench [-- NAME [options]]\n\n${lines.join("\n")}`);
+  const width = Math.max(...Object.keys(benches).map((name) => name.length));
+  const lines = Object.entries(benches).map(
+    ([name, { about, options }]) => `  ${name.padEnd(width)}  ${about}\n  ${"".padEnd(width)}  ${options}`,
+  );
+  console.error(`Usage: npm run bench [-- NAME [options]]\n\nNAME is requests by default.\n\n${lines.join("\n")}`);
 }

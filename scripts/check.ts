@@ -1,5 +1,5 @@
-// npm run check: everything that can be said of the checkout without running the server: the specification compiles and keeps its conventions,
-// generated/ is what it makes, published documents changed in no breaking way, the documents please the ecosystem's linters, format, lint, types, layers.
+// npm run check: checks the checkout without running the server: format, conventions of the specification, stale generated files, breaking changes
+// to published documents, OpenAPI linters, lint, types and layers.
 import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
 import { SpecificationError } from "../spec/emitter/emit.ts";
@@ -12,18 +12,18 @@ import { generate, root, specification, staleFiles } from "./generate.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 
-// Where things are written, for the steps after the one that compiles.
+// Set by the step that compiles, for the steps after it.
 let places: Places | undefined;
 
 const generatedFiles: Step = {
   name: "specification and generated files",
-  fix: "Fix spec/ as the lines say, then: npm run generate",
+  fix: "Fix spec/ as the lines above say. Then: npm run generate",
   async run() {
     try {
       const compiled = await specification();
       places = compiled.places;
       const stale = await staleFiles(await generate(compiled));
-      for (const path of stale) console.log(`  generated/${path} is not what spec/ makes. Run: npm run generate`);
+      for (const path of stale) console.log(`  generated/${path} is stale. Run: npm run generate`);
       return stale.length === 0;
     } catch (error) {
       if (!(error instanceof SpecificationError)) throw error;
@@ -35,9 +35,9 @@ const generatedFiles: Step = {
 
 const compatibility: Step = {
   name: "published documents",
-  fix: "Give the change a new date in spec/versions.tsp instead, see spec/README.md.",
+  fix: "Give the change a new date in spec/versions.tsp; see spec/README.md.",
   async run() {
-    const { ok, lines } = await checkCompatibility(root, { against: option("--against"), places });
+    const { ok, lines } = await checkCompatibility(root, { against: readOption("--against"), places });
     for (const line of lines) console.log(`  ${line}`);
     return ok;
   },
@@ -45,7 +45,7 @@ const compatibility: Step = {
 
 const documentLint: Step = {
   name: "OpenAPI linters",
-  fix: "Fix spec/ so that the documents please the linters.",
+  fix: "Fix spec/ where the linters object.",
   async run() {
     const { ok, lines } = await lintDocuments(
       versions.map((version) => join(root, "generated/openapi", `${version}.yaml`)),
@@ -55,7 +55,7 @@ const documentLint: Step = {
   },
 };
 
-/** The steps of the check, the quickest to judge first. */
+/** The steps of the check, the fastest first. */
 export const checkSteps: readonly Step[] = [
   command(
     "format of the specification",
@@ -68,14 +68,14 @@ export const checkSteps: readonly Step[] = [
   documentLint,
   command(
     "format and lint",
-    "Run: npm run format, then fix what is left.",
+    "Run: npm run format. Fix by hand what remains.",
     [bin("biome"), "check", "--error-on-warnings", "."],
     root,
   ),
-  command("types", "Fix the types.", [process.execPath, typeChecker(root), "--noEmit", "-p", "."], root),
+  command("types", "Fix the type errors above.", [process.execPath, typeChecker(root), "--noEmit", "-p", "."], root),
   command(
     "layers",
-    "Each line says what is wrong and what to do; the rooms stand in scripts/check/layers.cjs.",
+    "Follow the lines above; scripts/check/layers.cjs defines the rooms.",
     [
       bin("depcruise"),
       "--output-type",
@@ -92,7 +92,7 @@ export const checkSteps: readonly Step[] = [
   ),
 ];
 
-function option(name: string): string | undefined {
+function readOption(name: string): string | undefined {
   const index = process.argv.indexOf(name);
   return index === -1 ? undefined : process.argv[index + 1];
 }

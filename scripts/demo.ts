@@ -1,5 +1,5 @@
-// `npm run demo`: a sandbox of its own, in which a user applies, gets a card, pays with it and has an agent buy with it, with the requests that were sent and the events
-// that came. Invariant: it needs nothing and leaves nothing behind.
+// npm run demo: runs a temporary sandbox in which a user applies, gets a card and pays with it, and an agent buys with it. Prints every request, response
+// and event. Invariant: it needs nothing and leaves nothing behind.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +11,12 @@ import { play } from "./demo/story.ts";
 import { tellInJson, tellInLines } from "./demo/teller.ts";
 import { demoKeys } from "./start/demo.ts";
 
-const usage = `npm run demo [-- --json]
+const usage = `Usage: npm run demo [-- --json]
 
-  A user applies, gets a card, pays with it, and has an agent buy with it: each step with its request, its answer and the events that follow.
-  --json   one JSON object a line`;
+Runs a temporary sandbox for a few seconds. A user applies, gets a card and pays with it; an agent buys with it. Prints each request, its response and the
+events that follow.
+
+  --json   print one JSON object per line`;
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, help: { type: "boolean" } } });
 if (values.help) {
@@ -27,7 +29,7 @@ const server = await startServer(
   readConfig({
     DATA_DIR: dataDir,
     PORT: "0",
-    // The partner listens on this machine, and a statement is of yesterday.
+    // The partner listens on this machine, and a statement needs a past day.
     ALLOW_PRIVATE_WEBHOOK_URLS: "true",
     CONTROLLABLE_CLOCK: "true",
     LOG_LEVEL: "error",
@@ -38,7 +40,7 @@ const partner = await openPartner((arrival) => tell.arrival(arrival));
 try {
   const [{ apiKey } = { apiKey: "" }] = await demoKeys(server.platform);
   await play({ baseUrl: `http://127.0.0.1:${server.port}`, apiKey, partner, tell });
-  if (!values.json) console.log(`\nThat was a sandbox of its own, and is gone. Yours: npm start\n`);
+  if (!values.json) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

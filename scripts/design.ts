@@ -1,15 +1,16 @@
-// npm run design: says within seconds of a save what it changes in the documents, whom that breaks and what is missing now, and brings
-// generated/ up to date.
+// npm run design: watches spec/. After each save it lists, within seconds, what changed in the documents, what breaks partners and what is missing.
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { type Consequences, Designer } from "./design/designer.ts";
 import { root } from "./generate.ts";
 
-const help = `npm run design [-- --once] [--json]
+const help = `Usage: npm run design [-- --once] [--json]
 
-Watches spec/. After each save it says what changed in the documents, what of it breaks partners, and what is missing now, each with its place.
---once says it once, of spec/ as it is, and ends; --json writes one object a line.`;
+Watches spec/. After each save it lists what changed in the documents, what breaks partners and what is missing, each with its place.
+
+  --once   print one report and exit: 1 if anything breaks, is missing or does not compile
+  --json   print one JSON object per report`;
 
 const args = process.argv.slice(2);
 if (args.includes("--help")) {
@@ -19,27 +20,27 @@ if (args.includes("--help")) {
 const isJson = args.includes("--json");
 const designer = new Designer(root);
 
-/** The next look waits for the one under way, and one look is enough for saves that come together. */
-let looking: Promise<void> | undefined;
-let isAskedAgain = false;
+// Saves during a report lead to one more report after it.
+let running: Promise<void> | undefined;
+let isOutdated = false;
 
-async function look(): Promise<void> {
-  if (looking !== undefined) {
-    isAskedAgain = true;
-    return looking;
+async function update(): Promise<void> {
+  if (running !== undefined) {
+    isOutdated = true;
+    return running;
   }
-  looking = tell().finally(() => {
-    looking = undefined;
-    if (!isAskedAgain) return;
-    isAskedAgain = false;
-    void look();
+  running = report().finally(() => {
+    running = undefined;
+    if (!isOutdated) return;
+    isOutdated = false;
+    void update();
   });
-  return looking;
+  return running;
 }
 
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   const started = performance.now();
-  const consequences = await designer.look();
+  const consequences = await designer.examine();
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   if (isJson) console.log(JSON.stringify({ ...consequences, seconds: Number(seconds) }));
   else show(consequences, seconds);
@@ -55,17 +56,17 @@ function show({ problems, changed, breaking, missing }: Consequences, seconds: s
   };
   const time = new Date().toTimeString().slice(0, 8);
   console.log(styleText("dim", `${time}  ${seconds} s`));
-  part("spec/ does not compile, or breaks a convention", "red", problems);
+  part("spec/ does not compile or breaks a convention", "red", problems);
   part("Changed in the documents", "green", changed);
-  part("Breaks partners of a published date (give it a new date: spec/README.md)", "red", breaking);
-  part("Missing now", "yellow", missing);
-  if (problems.length === 0 && changed.length === 0) console.log("  The documents are as they were.");
+  part("Breaks partners of a published date (move it to a new date: spec/README.md)", "red", breaking);
+  part("Missing", "yellow", missing);
+  if (problems.length === 0 && changed.length === 0) console.log("  The documents did not change.");
 }
 
-await look();
+await update();
 if (!args.includes("--once")) {
-  console.log("Watching spec/. Ctrl-C ends it.");
+  console.log("Watching spec/. Stop with Ctrl+C.");
   watch(join(root, "spec"), { recursive: true }, (_, name) => {
-    if (name?.endsWith(".tsp") || name?.includes("lib/")) void look();
+    if (name?.endsWith(".tsp") || name?.includes("lib/")) void update();
   });
 }

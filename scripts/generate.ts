@@ -1,4 +1,4 @@
-// npm run generate: makes every file of generated/ from spec/. It only writes; comparing is `npm run check`.
+// npm run generate: makes every file of generated/ from spec/. `npm run check` compares.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { compileSpecification, emit, type Specification, SpecificationError, saying } from "../spec/emitter/emit.ts";
@@ -15,7 +15,7 @@ export function specification(): Promise<Specification> {
   return compileSpecification(join(root, "spec/main.tsp"));
 }
 
-/** Every generated file as it should be: path below generated/ to text. Throws SpecificationError. */
+/** Every generated file, as path below generated/ to text. Throws SpecificationError. */
 export async function generate(compiled?: Specification): Promise<Map<string, string>> {
   const source = compiled ?? (await specification());
   const files = await emit(source);
@@ -35,7 +35,7 @@ function changelogOfDates({ documents, places }: Specification): string {
   return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
 }
 
-/** Paths below generated/ that are there now. What is published is no work of this command's (npm run publish-documents). */
+/** Existing paths below generated/, except published/, which npm run publish-documents writes. */
 export async function presentFiles(): Promise<string[]> {
   const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -44,7 +44,7 @@ export async function presentFiles(): Promise<string[]> {
     .filter((path) => !path.startsWith("published/"));
 }
 
-/** What differs between generated/ and what the specification makes now. */
+/** Paths below generated/ that differ from `files`, sorted. */
 export async function staleFiles(files: Map<string, string>): Promise<string[]> {
   const present = new Set(await presentFiles());
   const stale = [...present].filter((path) => !files.has(path));
@@ -54,7 +54,7 @@ export async function staleFiles(files: Map<string, string>): Promise<string[]> 
   return stale.sort();
 }
 
-/** Brings generated/ to what the specification makes now; gives what was written or removed. */
+/** Writes `files` to generated/ and removes the rest. Returns the paths that changed. */
 export async function writeFiles(files: Map<string, string>): Promise<string[]> {
   const stale = await staleFiles(files);
   for (const path of stale) {
@@ -85,7 +85,7 @@ if (import.meta.main) {
   await main().catch((error) => {
     if (!(error instanceof SpecificationError)) throw error;
     for (const line of error.lines) console.error(`  ${line}`);
-    console.error(`Nothing was generated: ${error.message}. Fix the lines above in spec/.`);
+    console.error(`Nothing was generated: ${error.message}. Fix the lines above, then run it again.`);
     process.exitCode = 1;
   });
 }

@@ -1,5 +1,5 @@
-// The first script of a fresh clone: it runs on whatever Node the machine has (18 or newer), installs what is missing, then runs the script it is
-// given on the project's own Node, which comes with the install. Plain JavaScript without imports of ours, because nothing is installed yet.
+// Installs missing packages, then runs the given script on the project's own Node, which comes with the install. It runs on any Node from 18 on, and
+// imports no package, because a fresh clone has none.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,9 +13,9 @@ if (script) refuseOptionsTakenByNpm(script);
 if (!isInstalled()) install();
 if (script) run(script, args);
 
-// npm keeps what stands before `--` for itself: `npm run mock --port 80` would start the mock on another port without a word. Which options a command
-// has is read from its own files, so that no list of them has to be kept. npm says nothing of --version, --on and --only, whose names it
-// takes for its own; the commands' names for these are --date, --own and --rule.
+// npm takes options before `--` for itself: `npm run mock --port 80` would silently start the mock on another port. A command's options are read from
+// its source, so no list of them is needed. npm does not report --version, --on and --only, which are its own options; commands name these --date,
+// --own and --rule.
 /** @param {string} name */
 function refuseOptionsTakenByNpm(name) {
   const options = new Set(sourcesOf(name).flatMap((text) => text.match(/--[a-z][a-z-]+/g) ?? []));
@@ -29,13 +29,13 @@ function refuseOptionsTakenByNpm(name) {
   if (taken.length === 0) return;
   const names = taken.map((option) => `--${option}`).join(" ");
   console.error(
-    `npm took ${names} for itself. Write -- before the options: npm run ${process.env.npm_lifecycle_event} -- ${names} ...`,
+    `npm took ${names}. Write -- before the options: npm run ${process.env.npm_lifecycle_event} -- ${names} ...`,
   );
   process.exit(2);
 }
 
 /**
- * The text of a command and of its parts: the folder of the same name, or the folder that it is the main file of.
+ * Source texts of a command and its parts: the folder of its name, or the folder of its main.ts.
  * @param {string} name
  * @returns {string[]}
  */
@@ -50,7 +50,7 @@ function sourcesOf(name) {
     .map((path) => readFileSync(path, "utf8"));
 }
 
-// Every package of the lock file is there in its version, but for those made for other machines.
+// Every package of the lock file is installed in its version, except optional ones for other machines.
 function isInstalled() {
   const wanted = readPackages("package-lock.json");
   const present = readPackages("node_modules/.package-lock.json");
@@ -70,18 +70,14 @@ function readPackages(file) {
 }
 
 function install() {
-  console.error(
-    "Installing the packages of package-lock.json; the first time takes a few minutes (sqlite3 may be compiled) ...",
-  );
+  console.error("Installing packages. The first time takes a few minutes, because sqlite3 may be compiled ...");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const { status, error } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
   });
   if (status === 0 && existsSync(ownNode)) return;
-  console.error(
-    `The packages could not be installed${error ? ` (${error.message})` : ""}. Check the network and run: npm ci`,
-  );
+  console.error(`The install failed${error ? ` (${error.message})` : ""}. Check the network, then run: npm ci`);
   process.exit(1);
 }
 
@@ -90,9 +86,9 @@ function install() {
  * @param {string[]} rest
  */
 function run(name, rest) {
-  // Tools are found first where the project's own are, as npm does it for scripts.
+  // The project's own tools come first, as in npm scripts.
   const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
-  // What V8 made of the modules is kept for the next start.
+  // Compiled modules are cached for the next start.
   const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
   const env = { ...compiled, ...process.env, PATH: path };
   const child = spawn(ownNode, [join(root, name), ...rest], { stdio: "inherit", env });

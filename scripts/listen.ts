@@ -1,5 +1,4 @@
-// `npm run listen -- --forward-to URL --api-key KEY`: brings a project's events to a receiver that has no public address, signed as the
-// service signs them, and shows what it answers.
+// npm run listen: forwards a project's events to a receiver without a public address, signed as the service signs them, and prints each response.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, styleText } from "node:util";
@@ -7,12 +6,14 @@ import { createClient, version } from "../generated/client/latest.js";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type Forwarded, forward } from "./listen/forward.ts";
 
-const usage = `npm run listen -- --forward-to URL --api-key KEY [--url ADDRESS] [--secret whsec_...]
+const usage = `Usage: npm run listen -- --forward-to URL --api-key KEY [options]
 
-  --forward-to  where to post events, such as http://localhost:8080/hook
-  --api-key     a key of the project; or API_KEY in the environment
-  --url         the service, http://localhost:3000 by itself
-  --secret      the signing secret to use again; without it a new one is made`;
+Forwards a project's events to your receiver, signed, and prints each response.
+
+  --forward-to URL     your receiver, such as http://localhost:8080/hook
+  --api-key KEY        a key of the project; or set API_KEY
+  --url URL            the service (http://localhost:3000)
+  --secret whsec_...   the signing secret; by default a new one is printed`;
 
 export interface ListenOptions {
   baseUrl: string;
@@ -21,25 +22,24 @@ export interface ListenOptions {
   secret: string;
   print: (line: string) => void;
   signal: AbortSignal;
-  /** Between two questions: while events come, and when none has come for a while. */
+  /** Pause between polls: while events arrive, and after a quiet while. */
   pausesMs?: { busy: number; quiet: number };
 }
 
-// A question every two seconds while something happens, every ten otherwise: a day of listening stays below the sandbox's limit of
-// requests a day, and beside it there is room for the partner's own.
+// At these rates a day of listening stays below the sandbox's daily request limit and leaves room for the partner's own requests.
 const standardPausesMs = { busy: 2_000, quiet: 10_000 };
 const quietAfterMs = 120_000;
 
-/** Forwards events until `signal`. Rejects with FeedError when the API refuses for good, such as a wrong key. */
+/** Forwards events until `signal`. Rejects with FeedError if a retry cannot help, such as for a wrong key. */
 export async function listen(options: ListenOptions): Promise<void> {
   const { baseUrl, apiKey, forwardTo, secret, print, signal, pausesMs = standardPausesMs } = options;
   const feed = new Feed(createClient({ baseUrl, apiKey }));
-  await patiently(() => feed.start(), options);
+  await retry(() => feed.start(), options);
   print(`Listening at ${baseUrl} (${version}), forwarding to ${forwardTo}`);
   print(`Signing secret: ${secret}`);
   let busyUntil = performance.now() + quietAfterMs;
   while (!signal.aborted) {
-    const events = (await patiently(() => feed.next(), options)) ?? [];
+    const events = (await retry(() => feed.next(), options)) ?? [];
     if (events.length > 0) busyUntil = performance.now() + quietAfterMs;
     for (const event of events) {
       if (!signal.aborted) print(describe(event, await forward(forwardTo, secret, event)));
@@ -48,14 +48,14 @@ export async function listen(options: ListenOptions): Promise<void> {
   }
 }
 
-/** Asks until there is an answer; undefined if the signal came first. */
-async function patiently<T>(ask: () => Promise<T>, { print, signal }: ListenOptions): Promise<T | undefined> {
+/** Retries temporary failures; undefined if the signal came first. */
+async function retry<T>(poll: () => Promise<T>, { print, signal }: ListenOptions): Promise<T | undefined> {
   while (!signal.aborted) {
     try {
-      return await ask();
+      return await poll();
     } catch (error) {
       if (!(error instanceof FeedError) || error.retryAfterMs === undefined) throw error;
-      print(styleText("yellow", `${error.message} Asking again in ${error.retryAfterMs / 1_000} s.`));
+      print(styleText("yellow", `${error.message} Retrying in ${error.retryAfterMs / 1_000} s.`));
       await rest(error.retryAfterMs, signal);
     }
   }
@@ -68,7 +68,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 
 function describe(event: FeedEvent, { status, text, latencyMs }: Forwarded): string {
   const acknowledged = status !== null && status >= 200 && status < 300;
-  const outcome = status === null ? `no answer: ${text}` : `${status} in ${latencyMs} ms`;
+  const outcome = status === null ? `no response: ${text}` : `${status} in ${latencyMs} ms`;
   const line = `${event.createdAt}  ${event.type}  ${event.id}  ${styleText(acknowledged ? "green" : "red", outcome)}`;
   return acknowledged || status === null || text === ""
     ? line
@@ -77,17 +77,24 @@ function describe(event: FeedEvent, { status, text, latencyMs }: Forwarded): str
 
 function readOptions(): Omit<ListenOptions, "print" | "signal"> {
   const string = { type: "string" } as const;
-  const { values } = parseArgs({ options: { "forward-to": string, "api-key": string, url: string, secret: string } });
+  const help = { type: "boolean" } as const;
+  const { values } = parseArgs({
+    options: { "forward-to": string, "api-key": string, url: string, secret: string, help },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   const forwardTo = values["forward-to"];
   const apiKey = values["api-key"] ?? process.env.API_KEY;
   const baseUrl = values.url ?? "http://localhost:3000";
   const secret = values.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
   for (const [name, url] of Object.entries({ "--forward-to": forwardTo, "--url": baseUrl })) {
     if (!/^https?:$/.test(URL.parse(url ?? "")?.protocol ?? ""))
-      throw new TypeError(`${name} takes an http or https url.`);
+      throw new TypeError(url === undefined ? `${name} is missing.` : `${name} must be an http or https url.`);
   }
-  if (!apiKey) throw new TypeError("--api-key is missing.");
-  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) throw new TypeError("--secret takes whsec_ and base64.");
+  if (!apiKey) throw new TypeError("--api-key is missing; or set API_KEY.");
+  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) throw new TypeError("--secret must be whsec_ and base64.");
   return { forwardTo: forwardTo as string, apiKey, baseUrl: baseUrl.replace(/\/$/, ""), secret };
 }
 

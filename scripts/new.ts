@@ -1,5 +1,4 @@
-// npm run new -- resource NAME: writes the skeleton of a resource by the recipe of spec/README.md. It compiles, the suite fails on it, and the
-// places to fill in are told.
+// npm run new -- resource NAME: writes the skeleton of a resource and lists the places to fill in. It compiles; the suite fails on it until it works.
 import { styleText } from "node:util";
 import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
@@ -7,7 +6,8 @@ import { RefusedError, writeResource } from "./new/write.ts";
 
 const usage = `Usage: npm run new -- resource NAME [PLURAL]
 
-NAME is the resource in the singular, in kebab-case: card-design. PLURAL is its path, where that is not NAME with an s.
+  NAME     the resource, singular, in kebab-case: card-design
+  PLURAL   its path, if that is not NAME with an s: companies
 `;
 
 const [kind, name, plural] = process.argv.slice(2);
@@ -19,16 +19,16 @@ try {
   const names = namesOf(name, plural);
   const written = await writeResource(root, names);
   await writeFiles(await generate());
-  tell(names, written);
+  report(names, written);
 } catch (error) {
   if (!(error instanceof RefusedError)) throw error;
   console.error(error.message);
   process.exit(2);
 }
 
-function tell({ model }: ResourceNames, { files, places }: Awaited<ReturnType<typeof writeResource>>): void {
+function report({ model }: ResourceNames, { files, places }: Awaited<ReturnType<typeof writeResource>>): void {
   for (const { file, isNew } of files) console.log(`  ${isNew ? "wrote  " : "changed"} ${file}`);
   console.log("\nTo fill in:\n");
   for (const { file, line, what } of places) console.log(`  ${styleText("bold", `${file}:${line}`)}  ${what}`);
-  console.log(`\nNext: npm run conformance, which fails until ${model} works.`);
+  console.log(`\nNext: npm run conformance. It fails until ${model} works.`);
 }

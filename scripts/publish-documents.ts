@@ -1,17 +1,21 @@
-// npm run publish-documents: what generated/openapi says from now on is promised. Copies it to generated/published/ and records when and why.
-// Invariant: a breaking change is refused, unless it is named as a correction with a reason of its own.
+// npm run publish-documents: copies generated/openapi/ to generated/published/ and records when and why.
+// Invariant: a breaking change is refused, except as a correction with its own reason.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { publication } from "./check/published/publication.ts";
+import { preparePublication } from "./check/published/publication.ts";
 import { folder } from "./check/published/record.ts";
 import { generate, root, staleFiles } from "./generate.ts";
 
-const help = `npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
+const help = `Usage: npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
 
-Copies the documents of generated/openapi to generated/published and adds an entry to its record. From then on npm run check compares with them.
-A breaking change is refused. --correct takes the line of the check, word for word, from the place in the document to the kind in brackets:
-only where the document was wrong and now says what the server did all along. Each --correct has a --because of its own, in the same order.`;
+Copies the documents of generated/openapi/ to generated/published/ and adds an entry to the record. From then on npm run check compares with them.
+It refuses a breaking change.
+
+  --reason TEXT    why you publish now
+  --correct LINE   for a document that was wrong where the server was right: the line of the check, word for word, from the
+                   place in the document to the kind in brackets (repeatable)
+  --because TEXT   why the correction breaks nobody; one for each --correct, in the same order`;
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -28,18 +32,18 @@ async function main(): Promise<boolean> {
   }
   const stale = await staleFiles(await generate());
   if (stale.length > 0) {
-    console.error(`generated/${stale[0]} is not what spec/ makes. Run: npm run generate`);
+    console.error(`generated/${stale[0]} is stale. Run: npm run generate`);
     return false;
   }
   const corrections = values.correct.map((change, index) => ({ change, reason: values.because[index] ?? "" }));
-  const made = await publication(root, { reason: values.reason, corrections, now: new Date() });
-  for (const line of made.lines) console.log(line);
+  const { ok, lines, files } = await preparePublication(root, { reason: values.reason, corrections, now: new Date() });
+  for (const line of lines) console.log(line);
   await mkdir(join(root, folder), { recursive: true });
-  for (const [name, text] of made.files) {
+  for (const [name, text] of files) {
     if (text === null) await rm(join(root, folder, name));
     else await writeFile(join(root, folder, name), text);
   }
-  return made.ok;
+  return ok;
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -1,5 +1,5 @@
-// `npm run soak`: the tests that gain by repetition (kill cycles, arrival patterns, days in virtual time), each with its full count instead
-// of the few that `npm test` takes. It prints seeds and totals; a seed replays its case.
+// npm run soak: runs the tests that gain from repetition (kills, arrival patterns, days in virtual time) with their full counts; `npm test` runs a few
+// cycles of each. The output has seeds and totals; a seed replays its case.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -15,8 +15,8 @@ shareCompileCache();
 const ok = await runSteps([
   command(
     "soak",
-    "The failing test prints its seed.",
-    // One file after the other: each is meant to have the machine.
+    "Replay the failing case with the seed above.",
+    // One file at a time: each test needs the whole machine.
     [
       process.execPath,
       "--test",

@@ -1,4 +1,4 @@
-// npm start: the server, and in a sandbox that has no project yet demo projects with a key each, so that the first request can be pasted at once.
+// npm start: runs the server. In a sandbox without projects it creates demo projects and prints a key for each, so that the first request can be pasted.
 import { styleText } from "node:util";
 import { main } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
@@ -7,12 +7,12 @@ import { type DemoKey, demoKeys } from "./start/demo.ts";
 const { port, platform, stop } = await main();
 const { environment } = platform.config;
 const address = `http://localhost:${port}`;
-const keys = environment === "sandbox" ? await keysOrEnd() : [];
+const keys = environment === "sandbox" ? await createDemoKeys() : [];
 
 const width = Math.max(0, ...keys.map(({ name }) => name.length));
 const keyWidth = Math.max(0, ...keys.map(({ apiKey }) => apiKey.length));
 const lines = [
-  styleText("bold", `The ${environment} is at ${address}`),
+  styleText("bold", `The ${environment} listens at ${address}`),
   `  documents  ${address}/openapi`,
   ...(keys.length === 0
     ? ["  API key    npm run --silent admin -- key create --project ID"]
@@ -25,12 +25,12 @@ const lines = [
         `  curl -s ${address}/accounts -H 'Authorization: Bearer ${keys[0]!.apiKey}'`,
       ]),
   "",
-  `Stop it with Ctrl+C. Next: README.md, "Partners".`,
+  "Next: spec/partners.md. Stop with Ctrl+C.",
 ];
 console.log(`\n${lines.join("\n")}\n`);
 
-/** A setting that is wrong ends the process with a sentence, as in server/main.ts. */
-async function keysOrEnd(): Promise<readonly DemoKey[]> {
+/** A wrong setting ends the process with one sentence, as in server/main.ts. */
+async function createDemoKeys(): Promise<readonly DemoKey[]> {
   try {
     return await demoKeys(platform);
   } catch (error) {

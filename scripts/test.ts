@@ -1,5 +1,5 @@
-// npm test: everything that CI asks for. The checks of the checkout, the tests of its parts (stores on SQLite and on a real PostgreSQL), then the
-// conformance suite on the server and on the mock.
+// npm test: everything that CI runs: the check, the tests (stores on SQLite and on a real PostgreSQL), then the conformance suite on the server and
+// on the mock.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -8,7 +8,8 @@ import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
 
 const node = process.execPath;
-// What hangs ends then. The longest test takes two and a half minutes, and beside others that keep the machine busy more than twice as long.
+// Ends a test that hangs, before CI's own limit does so without a message. The longest test takes two and a half minutes, and more than twice
+// as long on a busy machine.
 const quarterHourMs = 900_000;
 
 shareCompileCache();
@@ -16,16 +17,15 @@ const ok = await runSteps([
   ...checkSteps,
   command(
     "tests",
-    "Fix what the failing tests say.",
+    "Fix the failing tests above.",
     [
       node,
       "--test",
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/platform/database/testing/setup.ts",
-      // One more than there are cores, because many a test waits: for a process, for an answer, for a clock.
+      // One more than cores, because many tests wait: for a process, a response or a clock.
       `--test-concurrency=${availableParallelism() + 1}`,
-      // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.
       `--test-timeout=${quarterHourMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",
     ],
@@ -33,10 +33,10 @@ const ok = await runSteps([
   ),
   command(
     "conformance",
-    "The report above names rule, request and answer. Alone: npm run conformance",
+    "The report above names rule, request and response. To repeat it: npm run conformance",
     [node, join(root, "conformance/main.ts")],
     root,
   ),
 ]);
-console.log(ok ? "\nAll is well." : "\nSomething failed; the lines above say what to do.");
+console.log(ok ? "\nAll steps passed." : "\nA step failed; its line above names the remedy.");
 process.exitCode = ok ? 0 : 1;

@@ -4,7 +4,7 @@ import * as events from "./events/event-log/operations.ts";
 import * as webhooks from "./events/webhooks/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./platform/sandbox/operations.ts";
-import { closingBlocks, userDeletionEffects } from "./registry.ts";
+import { closingBlocks, enrollmentsAt, userDeletionEffects } from "./registry.ts";
 import { simulateAccountStatusWith } from "./resources/accounts/closing.ts";
 import * as accounts from "./resources/accounts/operations.ts";
 import * as cardShipments from "./resources/card-shipments/operations.ts";
@@ -20,6 +20,7 @@ import * as companies from "./resources/companies/operations.ts";
 import * as deposits from "./resources/deposits/operations.ts";
 import * as disputes from "./resources/disputes/operations.ts";
 import * as enrollments from "./resources/enrollments/operations.ts";
+import { getEnrollmentWith, listEnrollmentsWith } from "./resources/enrollments/reads.ts";
 import * as fraudAlerts from "./resources/fraud-alerts/operations.ts";
 import * as quotes from "./resources/quotes/operations.ts";
 import * as statements from "./resources/statements/operations.ts";
@@ -60,5 +61,7 @@ export const handlers: Operations = {
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,
   simulateAccountStatus: simulateAccountStatusWith(closingBlocks),
+  listEnrollments: listEnrollmentsWith(enrollmentsAt),
+  getEnrollment: getEnrollmentWith(enrollmentsAt),
   deleteUser: deleteUserWith(userDeletionEffects),
 };

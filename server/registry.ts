@@ -32,6 +32,9 @@ export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
 /** Effects of the deletion of a user, in this order. */
 export const userDeletionEffects: readonly UserDeletionEffect[] = [terminateCardsOf];
 
+/** What an enrollment shows of the reservations of its checkouts. */
+export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
+
 /** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
 export const requiredBalances: readonly RequiredBalance[] = [
   { kind: "HELD", what: "authorized card transactions", rows: heldForTransactions },

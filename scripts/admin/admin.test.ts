@@ -44,7 +44,7 @@ async function answer(place: Place, words: readonly string[]) {
 }
 
 forEachDatabase((open) => {
-  test("projects and keys are made, listed and revoked while another process has the database open", async (t) => {
+  test("projects and keys are created, listed and revoked while another process has the database open", async (t) => {
     const place = await open.place(t);
     const server = await open(t, place);
     const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14", "--program-type", "CONSUMER"];
@@ -83,7 +83,7 @@ forEachDatabase((open) => {
     assert.equal(await findKeyByHash(server.read, hashApiKey(made.apiKey)), undefined);
   });
 
-  test("a document is saved as it was uploaded, once, for its project and its key alone", async (t) => {
+  test("a document is saved as it was uploaded, once, and only for its project and its key", async (t) => {
     const place = await open.place(t);
     const server = await startTestServer(await open(t, place), { config: { dataDir: place.dataDir } });
     t.after(() => server.close());
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
     const { secretsKey } = server.platform.config;
 
     const stranger = await server.newProject();
-    assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^There is no document/);
+    assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^This project has no document/);
     assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /does not open/);
     assert.ok(!existsSync(file));
     const { code, out, err } = await admin(place, [...words(project), "--json"], keyed(secretsKey));
@@ -114,14 +114,14 @@ forEachDatabase((open) => {
     writeFileSync(file, "mine");
     assert.match(
       (await admin(place, words(project), keyed(secretsKey))).err,
-      /passport\.pdf is there already \(--file\)/,
+      /passport\.pdf already exists \(--file\)/,
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
   });
 });
 
 forEachDatabase((open) => {
-  test("a ledger is verified: exit status 1 and the pocket where something is wrong", async (t) => {
+  test("a ledger is verified: an error gives exit status 1 and its pocket", async (t) => {
     const place = await open.place(t);
     const ledger = await begin(await open(t, place));
     const entry = { accountId: "a", kind: "AVAILABLE", unit: "USD" } as const;
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
       problem: "the balance is not the sum of its postings",
       ...{ projectId, ...entry, expected: "1", found: "1.5" },
     });
-    assert.match((await admin(place, words)).out, /2 things are wrong\.\n$/);
+    assert.match((await admin(place, words)).out, /2 errors found\.\n$/);
   });
 });
 
@@ -162,11 +162,11 @@ async function type(words: readonly string[], dataDir: string): Promise<Ended> {
   return { code, out: out.join(""), err: err.join("") };
 }
 
-test("wrong usage exits with 2, names what is wrong, and does not even open the database", async () => {
+test("wrong usage exits with 2, names the error and does not open the database", async () => {
   for (const [words, named] of [
     [[], "command is missing"],
-    [["project"], 'no command "project"'],
-    [["projects", "list"], 'no command "projects list"'],
+    [["project"], 'Unknown command "project"'],
+    [["projects", "list"], 'Unknown command "projects list"'],
     [["project", "create"], "--name"],
     [["project", "create", "--name"], "--name"],
     [["project", "create", "--name="], "--name"],
@@ -201,13 +201,13 @@ test("wrong usage exits with 2, names what is wrong, and does not even open the 
   assert.ok(!existsSync(join(tmpdir(), "never")));
 });
 
-test("what cannot be done exits with 1 and one sentence", async (t) => {
+test("a command that cannot be done exits with 1 and one sentence", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
   for (const [words, named] of [
-    [["key", "create", "--project", "unknown"], 'no project "unknown"'],
-    [["key", "list", "--project", "unknown"], 'no project "unknown"'],
-    [["key", "revoke", "unknown"], 'no key "unknown"'],
+    [["key", "create", "--project", "unknown"], 'Unknown project "unknown"'],
+    [["key", "list", "--project", "unknown"], 'Unknown project "unknown"'],
+    [["key", "revoke", "unknown"], 'Unknown key "unknown"'],
   ] as const) {
     const { code, out, err } = await type(words, dataDir);
     assert.deepEqual({ code, out }, { code: 1, out: "" });
@@ -219,7 +219,7 @@ test("what cannot be done exits with 1 and one sentence", async (t) => {
   assert.ok(!err.includes("    at "), err);
 });
 
-test("answers for people are aligned, without colour outside a terminal", async (t) => {
+test("results are aligned, without colour outside a terminal", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
   assert.equal((await type(["project", "list"], dataDir)).out, "None.\n");
@@ -231,7 +231,7 @@ test("answers for people are aligned, without colour outside a terminal", async 
   assert.equal(lines[0]!.indexOf("authorization"), lines[1]!.indexOf("INTERNAL"));
 });
 
-test("what is not given stays, each rate and fee by itself; a new project keeps the preset fees beside its own", async (t) => {
+test("settings, rates and fees that are not given stay; a new project keeps the other preset fees", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
   const json = async (...words: string[]) => JSON.parse((await type([...words, "--json"], dataDir)).out);
@@ -263,9 +263,10 @@ test("what is not given stays, each rate and fee by itself; a new project keeps 
     cryptoWithdrawal: { ...cryptoWithdrawal, DAI: "0", USDC: "2" },
   });
   assert.deepEqual(settings.partnerFees, { ...projectDefaults.partnerFees, DISPUTE: "12.5", FX: "0" });
-  const help = async (command: string) => (await type(["project", command, "--help"], dataDir)).out;
+  const help = async (command: string) =>
+    (await type(["project", command, "--help"], dataDir)).out.replaceAll(/\s+/g, " ");
   assert.match(await help("set"), /--fee .*the other fees stay/);
-  assert.match(await help("create"), /--rate .*1 for each if none is given/);
+  assert.match(await help("create"), /--rate .*without any, 1 for each asset/);
 });
 
 test("help is printed for everything and for one command", async () => {

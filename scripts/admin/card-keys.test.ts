@@ -11,7 +11,7 @@ import { findKey } from "../../server/resources/cards/keys.ts";
 import { runAdmin } from "./run.ts";
 
 forEachDatabase((open) => {
-  test("an operator registers a key, for SHA-1 where it was so, and none that is too short or not there", async (t) => {
+  test("an operator registers a key, also one for SHA-1; a short or missing one is refused", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const sources = { clock: systemClock, random: systemRandom, environment: "sandbox" } as const;
@@ -33,7 +33,7 @@ forEachDatabase((open) => {
     assert.equal((await set(good, "--encryption", "RSA_OAEP_SHA1")).code, 0);
     assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
     assert.deepEqual([(await set(file("short.pem", 1_024))).code, (await set("nowhere.pem")).code], [1, 1]);
-    assert.equal((await set("/dev/zero")).code, 1, "a file that has no end");
+    assert.equal((await set("/dev/zero")).code, 1, "a file without an end");
     assert.equal((await set(good, "--encryption", "RSA_PKCS1")).code, 2);
     assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
     assert.equal((await set(good)).code, 0);

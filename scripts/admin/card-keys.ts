@@ -1,38 +1,41 @@
-// Commands about keys for card details: partners register theirs by the interface; one that was registered before SHA-256 was asked for comes by here.
+// Commands for the keys of card details. Partners register theirs through the API; only here can a key keep SHA-1, from before SHA-256 was required.
 import { closeSync, openSync, readSync } from "node:fs";
 import { putKey, readKey, toCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
-import { existingProject } from "./keys.ts";
+import { findProjectId } from "./keys.ts";
 
 export const setCardKeyCommand: Command = {
   words: "card-details-key set",
-  about: "Register the public key that a project's card details are encrypted with",
+  about: "Register the public key that encrypts a project's card details",
   options: {
     project: { takes: "ID", about: "The project's id", required: true },
     file: { takes: "PATH", about: "An RSA public key of at least 2048 bits, as PEM", required: true },
-    encryption: { takes: "NAME", about: "RSA_OAEP_SHA256, unless the key was registered for RSA_OAEP_SHA1" },
+    encryption: {
+      takes: "NAME",
+      about: "RSA_OAEP_SHA256, the default, or RSA_OAEP_SHA1 for a key that was registered for it",
+    },
   },
   read(input) {
     const encryption = choice(input, "encryption", ["RSA_OAEP_SHA256", "RSA_OAEP_SHA1"], "RSA_OAEP_SHA256");
     return async (tools) => {
-      const project_id = await existingProject(input, tools);
+      const project_id = await findProjectId(input, tools);
       const key = readKey(readText(input.value("file")!));
       if ("problem" in key) throw new CommandError(`The key in --file ${key.problem}.`);
       const row = { project_id, public_key: key.pem, encryption };
-      const kept = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()));
-      const { fingerprint } = toCardDetailsKey(kept);
+      const stored = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()));
+      const { fingerprint } = toCardDetailsKey(stored);
       const shown = { projectId: project_id, encryption, fingerprint };
       return { json: shown, rows: [{ project: project_id, encryption, fingerprint }] };
     };
   },
 };
 
-// The largest key that is taken has less than a tenth of it.
-const mostBytes = 65_536;
+// The largest accepted key has less than a tenth of it.
+const maxBytes = 65_536;
 
-/** The text of a file, which may name a device without an end: so much of it is read and no more. */
+/** Reads a file. A device may have no end, so it stops after `maxBytes`. */
 function readText(path: string): string {
-  const read = Buffer.alloc(mostBytes + 1);
+  const read = Buffer.alloc(maxBytes + 1);
   let length = 0;
   try {
     const file = openSync(path, "r");
@@ -43,8 +46,8 @@ function readText(path: string): string {
       closeSync(file);
     }
   } catch {
-    throw new CommandError(`There is no file ${JSON.stringify(path)} (--file).`);
+    throw new CommandError(`Cannot read the file ${JSON.stringify(path)} (--file).`);
   }
-  if (length > mostBytes) throw new CommandError(`The file of --file has more than ${mostBytes} bytes.`);
+  if (length > maxBytes) throw new CommandError(`The file of --file exceeds ${maxBytes} bytes.`);
   return read.toString("utf8", 0, length);
 }

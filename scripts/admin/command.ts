@@ -1,5 +1,4 @@
-// What an admin command is: its words, its options and what it does with them.
-// Invariant: a command reads its input and the database only through what it is given here, and prints nothing itself.
+// The parts of an admin command. Invariant: a command reads only its Input and Tools, and prints nothing itself.
 import type { Environment } from "../../generated/contract.ts";
 import type { Clock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/database/types.ts";
@@ -9,30 +8,29 @@ import type { Random } from "../../server/platform/random.ts";
 export interface Command {
   /** As typed, for example "project create". */
   readonly words: string;
-  /** One line of the help. */
   readonly about: string;
-  /** What the one argument without a name stands for, when there is one; it must be given. */
+  /** Name of the required positional argument, if any. */
   readonly argument?: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Checks the input, throwing UsageError before the database is opened, and returns what is then done with it. */
+  /** Checks the input before the database is opened, and returns the action. Throws UsageError. */
   read(input: Input): (tools: Tools) => Promise<Output>;
 }
 
 export interface Option {
-  /** What stands for the value in the help, for example "CIDR". */
+  /** Placeholder of the value in the help, for example "CIDR". */
   readonly takes: string;
   readonly about: string;
   readonly required?: boolean;
-  /** Whether it may be given more than once. */
+  /** May be repeated. */
   readonly many?: boolean;
 }
 
 export interface Input {
-  /** The argument without a name; empty for a command that has none. */
+  /** The positional argument; empty for a command without one. */
   readonly argument: string;
-  /** All values of each option, none for one that was not given. */
+  /** All values of an option, in order. */
   values(option: string): readonly string[];
-  /** The value of an option that is given at most once. */
+  /** The value of an option that is not repeated. */
   value(option: string): string | undefined;
 }
 
@@ -41,33 +39,33 @@ export interface Tools {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly random: Random;
-  /** The settings and keys of the server itself. Throws ConfigError where one is wrong. */
+  /** The server's settings and secrets. Throws ConfigError. */
   server(): Pick<Platform, "config" | "secrets">;
-  /** Tells somebody who waits how far it is. */
+  /** Prints progress to standard error. */
   progress(text: string): void;
 }
 
-/** A command's answer. With --json it is printed as it is; for people, as a table: one row per object. */
+/** The result: printed as JSON with --json, otherwise as a table of `rows`. */
 export interface Output {
   readonly json: unknown;
   readonly rows: readonly Readonly<Record<string, string>>[];
   /** A line below the table. */
   readonly note?: string;
-  /** The answer is bad news: exit status 1. */
+  /** Sets exit status 1. */
   readonly failed?: boolean;
 }
 
-/** The command was typed wrongly: exit status 2. The message names the option. */
+/** A wrong command line: exit status 2. The message names the option. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** The command was understood but cannot be done: exit status 1. */
+/** The command cannot be done: exit status 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** The value of `option` if it is one of `choices`, `preset` if it was not given. Throws UsageError. */
+/** The value of `option`, `preset` if absent. Throws UsageError if it is not one of `choices`. */
 export function choice<const T extends string>(
   input: Input,
   option: string,
@@ -82,7 +80,7 @@ export function choice<const T extends string>(
   return chosen;
 }
 
-/** An instant (epoch milliseconds) for people; a dash when there is none. */
-export function shownTime(instant: number | null): string {
+/** Formats an instant (epoch ms); a dash for null. */
+export function formatTime(instant: number | null): string {
   return instant === null ? "-" : new Date(instant).toISOString();
 }

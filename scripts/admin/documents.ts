@@ -1,4 +1,4 @@
-// Commands about uploaded documents: the interface never gives their content back, so whoever has to look at one asks here.
+// Commands for uploaded documents. The API never returns their content, so an operator reads it here.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -8,18 +8,18 @@ import type { FileColumns } from "../../server/platform/files/rows.ts";
 import { openUpload } from "../../server/platform/files/uploads.ts";
 import { documentTables } from "../../server/registry.ts";
 import { type Command, CommandError, type Tools } from "./command.ts";
-import { existingProject } from "./keys.ts";
+import { findProjectId } from "./keys.ts";
 
 export const saveDocumentCommand: Command = {
   words: "document save",
-  about: "Decrypt an uploaded document into a file that only you can read",
+  about: "Decrypt an uploaded document to a file that only you can read",
   argument: "ID",
   options: {
     project: { takes: "ID", about: "The project's id", required: true },
-    file: { takes: "PATH", about: "Where to write it; nothing may be there yet", required: true },
+    file: { takes: "PATH", about: "A new file to write", required: true },
   },
   read: (input) => async (tools) => {
-    const projectId = await existingProject(input, tools);
+    const projectId = await findProjectId(input, tools);
     const file = await findFile(tools, projectId, input.argument);
     const path = resolve(input.value("file")!);
     await save(tools, file, path);
@@ -27,7 +27,7 @@ export const saveDocumentCommand: Command = {
     return {
       json: { ...shown, byteSize: file.byte_size, path },
       rows: [{ ...shown, bytes: String(file.byte_size), path }],
-      note: "Remove the file when you have seen it: it is no longer encrypted.",
+      note: "The file is not encrypted: delete it after use.",
     };
   },
 };
@@ -37,15 +37,15 @@ async function findFile({ database }: Tools, projectId: string, id: string): Pro
     const file = await table.find(database.read, projectId, id);
     if (file !== undefined) return file;
   }
-  throw new CommandError(`There is no document ${JSON.stringify(id)} in this project.`);
+  throw new CommandError(`This project has no document ${JSON.stringify(id)}.`);
 }
 
 async function save({ server }: Tools, { stored, sha256 }: FileColumns, path: string): Promise<void> {
   const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
   const sum = createHash("sha256");
-  let isMade = false;
+  let isCreated = false;
   target.once("open", () => {
-    isMade = true;
+    isCreated = true;
   });
   try {
     await pipeline(
@@ -58,12 +58,12 @@ async function save({ server }: Tools, { stored, sha256 }: FileColumns, path: st
       },
       target,
     );
-    if (sum.digest("hex") !== sha256) throw new CommandError("The stored file is not the one that was uploaded.");
+    if (sum.digest("hex") !== sha256) throw new CommandError("The stored file differs from the uploaded one.");
   } catch (error) {
-    // What was there before is not ours to remove.
-    if (isMade) await rm(path, { force: true });
+    // Never remove a file that existed before.
+    if (isCreated) await rm(path, { force: true });
     if ((error as NodeJS.ErrnoException).code === "EEXIST")
-      throw new CommandError(`${path} is there already (--file): name another file.`);
+      throw new CommandError(`${path} already exists (--file): name a new file.`);
     throw error;
   }
 }

@@ -1,8 +1,9 @@
-// The help texts, made from the commands themselves so that none can be forgotten.
+// Makes the help texts from the commands.
 import { styleText } from "node:util";
 import type { Command } from "./command.ts";
 
 const call = "npm run --silent admin --";
+const columns = 120;
 
 /** All commands, one line each. */
 export function allHelp(commands: readonly Command[]): string {
@@ -13,8 +14,8 @@ export function allHelp(commands: readonly Command[]): string {
     "",
     ...lines,
     "",
-    "The settings of the server choose the database: DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT. Documents are opened with its SECRETS_KEY.",
-    `Details: ${call} COMMAND --help`,
+    "Set DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT, as for the server. Documents also need its SECRETS_KEY.",
+    `Options of a command: ${call} COMMAND --help`,
     "",
   ].join("\n");
 }
@@ -26,21 +27,34 @@ export function commandHelp(command: Command): string {
     const about = remarks.length === 0 ? option.about : `${option.about} (${remarks.join(", ")})`;
     return [`--${name} ${option.takes}`, about];
   });
-  options.push(["--json", "Print the answer as one line of JSON"]);
+  options.push(["--json", "Print the result as one line of JSON"]);
   const width = Math.max(...options.map(([option]) => option.length));
   return [
     `${styleText("bold", "Usage:")} ${call} ${usage(command)} [OPTIONS]`,
     "",
     command.about,
     "",
-    ...options.map(([option, about]) => `  ${option.padEnd(width)}  ${about}`),
+    ...options.flatMap(([option, about]) =>
+      wrap(about, columns - width - 4).map((line, index) => `  ${(index === 0 ? option : "").padEnd(width)}  ${line}`),
+    ),
     "",
   ].join("\n");
 }
 
+/** Breaks a text into lines of at most `length` characters. */
+function wrap(text: string, length: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + word.length < length) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 function usage(command: Command): string {
-  const needed = Object.entries(command.options).flatMap(([name, { required, takes }]) =>
-    required ? [`--${name} ${takes}`] : [],
+  const required = Object.entries(command.options).flatMap(([name, { required: isRequired, takes }]) =>
+    isRequired ? [`--${name} ${takes}`] : [],
   );
-  return [command.words, ...(command.argument === undefined ? [] : [command.argument]), ...needed].join(" ");
+  return [command.words, ...(command.argument === undefined ? [] : [command.argument]), ...required].join(" ");
 }

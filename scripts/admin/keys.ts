@@ -1,48 +1,48 @@
-// Commands about API keys (decided, "API keys": the interface does not show how keys are managed, §5 rule 6).
+// Commands for API keys (decided; interface §5.6 leaves open how keys are managed).
 import { type Allowlist, AllowlistError, parseAllowlist } from "../../server/platform/projects/allowlist.ts";
 import { type ApiKey, createKey, findProject, listKeys, revokeKey } from "../../server/platform/projects/store.ts";
-import { type Command, CommandError, type Input, shownTime, type Tools, UsageError } from "./command.ts";
+import { type Command, CommandError, formatTime, type Input, type Tools, UsageError } from "./command.ts";
 
 const project = { takes: "ID", about: "The project's id", required: true } as const;
 
 export const createKeyCommand: Command = {
   words: "key create",
-  about: "Make an API key, which is shown this once",
+  about: "Create an API key and show it once",
   options: {
     project,
-    name: { takes: "NAME", about: "What it is for" },
-    allow: { takes: "CIDR", about: "An address or range that may use it; without any, every address may", many: true },
+    name: { takes: "NAME", about: "Purpose of the key" },
+    allow: { takes: "CIDR", about: "Address or range that may use it; any address by default", many: true },
   },
   read(input) {
-    const asked = { name: input.value("name") ?? null, allowlist: readAllowlist(input) };
+    const options = { name: input.value("name") ?? null, allowlist: readAllowlist(input) };
     return async (tools) => {
-      const key = { ...asked, projectId: await existingProject(input, tools), environment: tools.environment };
+      const key = { ...options, projectId: await findProjectId(input, tools), environment: tools.environment };
       const created = await tools.database.write((tx) => createKey(tx, key, tools));
-      return { json: created, rows: [created], note: "Keep the key: it cannot be shown again." };
+      return { json: created, rows: [created], note: "Store the key now: it is not shown again." };
     };
   },
 };
 
 export const listKeysCommand: Command = {
   words: "key list",
-  about: "Show a project's API keys",
+  about: "List a project's API keys",
   options: { project },
   read: (input) => async (tools) => {
-    const keys = await listKeys(tools.database.read, await existingProject(input, tools));
+    const keys = await listKeys(tools.database.read, await findProjectId(input, tools));
     return { json: keys.map(jsonOf), rows: keys.map(rowOf) };
   },
 };
 
 export const revokeKeyCommand: Command = {
   words: "key revoke",
-  about: "Refuse an API key from now on",
+  about: "Revoke an API key",
   argument: "ID",
   options: {},
   read:
     ({ argument: id }) =>
     async ({ database, clock }) => {
       const found = await database.write((tx) => revokeKey(tx, id, clock));
-      if (!found) throw new CommandError(`There is no key ${JSON.stringify(id)}.`);
+      if (!found) throw new CommandError(`Unknown key ${JSON.stringify(id)}.`);
       return { json: { id, revoked: true }, rows: [{ id, revoked: "yes" }] };
     },
 };
@@ -56,11 +56,11 @@ function readAllowlist(input: Input): Allowlist | null {
   }
 }
 
-/** The project that --project names. Throws CommandError when there is none. */
-export async function existingProject(input: Input, { database }: Tools): Promise<string> {
+/** The id of --project. Throws CommandError if the project does not exist. */
+export async function findProjectId(input: Input, { database }: Tools): Promise<string> {
   const id = input.value("project")!;
   if ((await findProject(database.read, id)) === undefined) {
-    throw new CommandError(`There is no project ${JSON.stringify(id)} (--project).`);
+    throw new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
   }
   return id;
 }
@@ -71,9 +71,9 @@ function jsonOf(key: ApiKey): object {
     name: key.name,
     prefix: key.prefix,
     allowlist: key.allowlist?.entries ?? null,
-    createdAt: shownTime(key.createdAt),
-    revokedAt: key.revokedAt === null ? null : shownTime(key.revokedAt),
-    lastUsedAt: key.lastUsedAt === null ? null : shownTime(key.lastUsedAt),
+    createdAt: formatTime(key.createdAt),
+    revokedAt: key.revokedAt === null ? null : formatTime(key.revokedAt),
+    lastUsedAt: key.lastUsedAt === null ? null : formatTime(key.lastUsedAt),
   };
 }
 
@@ -82,9 +82,9 @@ function rowOf(key: ApiKey): Record<string, string> {
     id: key.id,
     key: `${key.prefix}...`,
     name: key.name ?? "-",
-    allowed: key.allowlist?.entries.join(",") ?? "every address",
-    created: shownTime(key.createdAt),
-    "last used": shownTime(key.lastUsedAt),
-    revoked: shownTime(key.revokedAt),
+    allowed: key.allowlist?.entries.join(",") ?? "any address",
+    created: formatTime(key.createdAt),
+    "last used": formatTime(key.lastUsedAt),
+    revoked: formatTime(key.revokedAt),
   };
 }

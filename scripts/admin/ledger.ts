@@ -1,18 +1,18 @@
-// Commands about the ledger.
+// Commands for the ledger.
 import { type Finding, type Verdict, verifyLedger } from "../../server/money/ledger/verify.ts";
 import { amountDigits } from "../../server/platform/database/amounts.ts";
 import { requiredBalances } from "../../server/registry.ts";
 import type { Command } from "./command.ts";
-import { existingProject } from "./keys.ts";
+import { findProjectId } from "./keys.ts";
 
 export const verifyLedgerCommand: Command = {
   words: "ledger verify",
-  about: "Add up every balance again from its postings, and say what is wrong",
-  options: { project: { takes: "ID", about: "Only this project's; without it, all" } },
+  about: "Recompute every balance from its postings and list errors",
+  options: { project: { takes: "ID", about: "Only this project; all by default" } },
   read: (input) => async (tools) => {
-    const projectId = input.value("project") === undefined ? undefined : await existingProject(input, tools);
-    const progress = everySoOften((postings, journals) =>
-      tools.progress(`${postings} postings and ${journals} journals are added up\n`),
+    const projectId = input.value("project") === undefined ? undefined : await findProjectId(input, tools);
+    const progress = everyMillion((postings, journals) =>
+      tools.progress(`Verified ${postings} postings and ${journals} journals\n`),
     );
     const verdict = await verifyLedger(tools.database, { projectId, requiredBalances, progress });
     const failed = verdict.findingCount > 0;
@@ -25,14 +25,14 @@ export const verifyLedgerCommand: Command = {
   },
 };
 
-function everySoOften(
+function everyMillion(
   show: (postings: number, journals: number) => void,
 ): (postings: number, journals: number) => void {
-  const each = 1_000_000;
-  let next = each;
+  const step = 1_000_000;
+  let next = step;
   return (postings, journals) => {
     if (postings + journals < next) return;
-    next = postings + journals + each;
+    next = postings + journals + step;
     show(postings, journals);
   };
 }
@@ -66,12 +66,12 @@ function countsOf({ journals, postings, pockets }: Verdict): Record<string, stri
 }
 
 function noteOf({ findings, findingCount }: Verdict): string {
-  if (findingCount === 0) return "Everything adds up.";
-  const rest = findingCount > findings.length ? `; the first ${findings.length} are shown` : "";
-  return `${findingCount} ${findingCount === 1 ? "thing is" : "things are"} wrong${rest}.`;
+  if (findingCount === 0) return "Every balance is correct.";
+  const rest = findingCount > findings.length ? `; the first ${findings.length} are listed` : "";
+  return `${findingCount} ${findingCount === 1 ? "error" : "errors"} found${rest}.`;
 }
 
-/** Attos as major units, without zeros at the end: the ledger knows no unit's digits. */
+/** Attos as major units without trailing zeros, because the ledger does not know a unit's digits. */
 function decimal(attos: bigint): string {
   const digits = (attos < 0n ? -attos : attos).toString().padStart(amountDigits + 1, "0");
   const fraction = digits.slice(-amountDigits).replace(/0+$/, "");

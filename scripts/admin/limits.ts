@@ -1,35 +1,35 @@
-// Commands about rate limits: numbers that hold for one project in place of the contract's (interface §8.1). Every server
-// on the same database obeys a change within a second.
+// Commands for rate limits: overrides the contract's numbers for one project (interface §8.1). Every server on the database applies a change within a
+// second.
 import { type Tier, tiers } from "../../generated/contract.ts";
 import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
 import type { WindowName } from "../../server/http/limits/rolling.ts";
 import { type Command, CommandError, type Input, UsageError } from "./command.ts";
-import { existingProject } from "./keys.ts";
+import { findProjectId } from "./keys.ts";
 
 const windows = ["second", "minute", "day"] as const satisfies readonly WindowName[];
 
-// What the column of both databases holds.
-const mostRequests = 2 ** 31 - 1;
+// The largest value of the column in both databases.
+const maxRequests = 2 ** 31 - 1;
 
 const project = { takes: "ID", about: "The project's id" } as const;
-const tier = { takes: "TIER", about: Object.keys(tiers).join(", ") } as const;
+const tier = { takes: "TIER" } as const;
 
 export const setLimitsCommand: Command = {
   words: "limits set",
-  about: "Change the rate limits of a project in a tier",
+  about: "Override a project's rate limits",
   options: {
     project: { ...project, required: true },
-    tier: { ...tier, about: "Only this tier; without it, all" },
-    "per-second": { takes: "N", about: "Requests in any second; what is not given stays as it is" },
-    "per-minute": { takes: "N", about: "Requests in any minute" },
-    "per-day": { takes: "N", about: "Requests in any 24 hours" },
+    tier: { ...tier, about: `Only this tier: ${Object.keys(tiers).join(", ")}; all by default` },
+    "per-second": { takes: "N", about: "Requests in any second; unchanged by default" },
+    "per-minute": { takes: "N", about: "Requests in any minute; unchanged by default" },
+    "per-day": { takes: "N", about: "Requests in any 24 hours; unchanged by default" },
   },
   read(input) {
     const tier = readTier(input);
     const changed = tier === undefined ? (Object.keys(tiers) as Tier[]) : [tier];
     const allowed = readNumbers(input);
     return async (tools) => {
-      const id = await existingProject(input, tools);
+      const id = await findProjectId(input, tools);
       const overrides = await tools.database.write(async (tx) => {
         const all: Override[] = [];
         for (const each of changed) all.push(await setOverride(tx, id, each, allowed));
@@ -43,10 +43,10 @@ export const setLimitsCommand: Command = {
 
 export const listLimitsCommand: Command = {
   words: "limits list",
-  about: "Show where rate limits differ from the contract",
+  about: "List the overridden rate limits",
   options: { project },
   read: (input) => async (tools) => {
-    const id = input.value("project") === undefined ? undefined : await existingProject(input, tools);
+    const id = input.value("project") === undefined ? undefined : await findProjectId(input, tools);
     const overrides = await listOverrides(tools.database.read, id);
     return { json: overrides.map(jsonOf), rows: overrides.map(rowOf) };
   },
@@ -54,20 +54,20 @@ export const listLimitsCommand: Command = {
 
 export const clearLimitsCommand: Command = {
   words: "limits clear",
-  about: "Give a project the contract's rate limits back",
-  options: { project: { ...project, required: true }, tier: { ...tier, about: "Only this tier; without it, all" } },
+  about: "Restore the contract's rate limits of a project",
+  options: { project: { ...project, required: true }, tier: { ...tier, about: "Only this tier; all by default" } },
   read(input) {
     const cleared = readTier(input);
     return async (tools) => {
-      const id = await existingProject(input, tools);
+      const id = await findProjectId(input, tools);
       const count = await tools.database.write((tx) => clearOverrides(tx, id, cleared));
-      if (count === 0) throw new CommandError(`Project ${JSON.stringify(id)} has the contract's limits there already.`);
+      if (count === 0) throw new CommandError(`Project ${JSON.stringify(id)} has no overridden limits there.`);
       return { json: { projectId: id, cleared: count }, rows: [{ project: id, cleared: String(count) }] };
     };
   },
 };
 
-// The tier as the contract names it, or as the RateLimit-Policy header does.
+// Accepts the contract's name of a tier and that of the RateLimit-Policy header.
 function readTier(input: Input): Tier | undefined {
   const typed = input.value("tier");
   if (typed === undefined) return undefined;
@@ -84,8 +84,8 @@ function readNumbers(input: Input): Partial<Record<WindowName, number>> {
   for (const window of windows) {
     const typed = input.value(`per-${window}`);
     if (typed === undefined) continue;
-    if (!/^[1-9]\d{0,9}$/.test(typed) || Number(typed) > mostRequests) {
-      throw new UsageError(`--per-${window} is ${JSON.stringify(typed)}, but must be from 1 to ${mostRequests}.`);
+    if (!/^[1-9]\d{0,9}$/.test(typed) || Number(typed) > maxRequests) {
+      throw new UsageError(`--per-${window} is ${JSON.stringify(typed)}, but must be from 1 to ${maxRequests}.`);
     }
     allowed[window] = Number(typed);
   }

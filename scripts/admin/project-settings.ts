@@ -1,5 +1,5 @@
-// The options that set what a project is for (server/platform/project-settings.ts), the same for a new project and for one that is there; of
-// what is listed by asset, those that are not named stay in a project that is there.
+// The options for a project's settings (server/platform/project-settings.ts), shared by project create and project set. In settings by asset, set
+// changes only the named assets.
 import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
   authorizationFallbacks,
@@ -16,70 +16,68 @@ import {
 } from "../../server/platform/project-settings.ts";
 import { choice, type Input, type Option, UsageError } from "./command.ts";
 
-const yesOrNo = ["true", "false"] as const;
-
 type Options = Readonly<Record<string, Option>>;
 
 const options = {
-  "program-type": { takes: "TYPE", about: `${programTypes.join(" or ")}; only a COMMERCIAL one has company accounts` },
+  "program-type": { takes: "TYPE", about: `${programTypes.join(" or ")}; only COMMERCIAL has company accounts` },
   "verification-method": {
     takes: "METHOD",
-    about: `Who verifies users: ${verificationMethods.join(" or ")}, which lets the partner attest it`,
+    about: `Verification of users: ${verificationMethods.join(" or ")}; with the last the partner attests`,
   },
   "authorization-fallback": {
     takes: "DECISION",
-    about: `What is decided where the partner decides nothing in time: ${authorizationFallbacks.join(" or ")}`,
+    about: `Decision when the partner does not respond in time: ${authorizationFallbacks.join(" or ")}`,
   },
   "billing-currency": {
     takes: "CODE",
-    about: "The currency of cards and bank transfers; it stays while there is money in it",
+    about: "Currency of cards and bank transfers; fixed while accounts hold money",
   },
-  "card-shipping": { takes: "BOOL", about: "Whether physical cards may be shipped: true or false" },
-  "fiat-deposits": { takes: "BOOL", about: "Whether money can arrive by bank transfer: true or false" },
+  "card-shipping": { takes: "BOOL", about: "Physical cards can be shipped: true or false" },
+  "fiat-deposits": { takes: "BOOL", about: "Bank transfers are accepted: true or false" },
   "bar-country": {
     takes: "CC",
-    about: "A country that no card is issued to; all of them, in place of the list",
+    about: "Country without card issuing; replaces the whole list",
     many: true,
   },
-  rate: { takes: "SYMBOL=RATE", about: "What one of an asset is worth in the billing currency", many: true },
+  rate: { takes: "SYMBOL=RATE", about: "Value of one unit of an asset in the billing currency", many: true },
   fee: {
     takes: "FEE=AMOUNT",
     about:
-      `What it costs, 0 for nothing: ${tokenFees.join(" or ")} with :SYMBOL, in that asset; or what the partner is charged for, in US dollars: ` +
+      `${tokenFees.map((fee) => `${fee}:SYMBOL`).join(" or ")}, in that asset; or a fee of the partner, in US dollars: ` +
       Object.keys(feeCategories).join(", "),
     many: true,
   },
-  "program-country": { takes: "CC", about: "Where the programme is: merchants elsewhere are across the border" },
+  "program-country": { takes: "CC", about: "Country of the programme; merchants elsewhere are cross-border" },
   "card-fee": {
     takes: "FEE=VALUE",
-    about: `What cardholders pay besides: ${cardFees.join(", ")}; shares such as 0.02, the flat part in the billing currency; the others stay`,
+    about: `Fee of cardholders: ${cardFees.join(", ")}; rates such as 0.02, the flat part in the billing currency; the others stay`,
     many: true,
   },
-  "master-signer": { takes: "ADDRESS", about: "Whose wallet signs withdrawals from the master collateral account" },
+  "master-signer": { takes: "ADDRESS", about: "Wallet that signs withdrawals from the master collateral account" },
 } satisfies Options;
 
-/** The options of a new project. */
-export const newSettingOptions: Options = saying(
-  "; 1 for each if none is given, otherwise nothing for those that are not",
-  "; without one a deposit costs nothing, a withdrawal 0.5, and each happening a preset price",
+/** The options of project create. */
+export const newSettingOptions: Options = optionsWith(
+  "; without any, 1 for each asset; otherwise the other assets are worth nothing",
+  "; by default a deposit is free, a withdrawal costs 0.5, partner fees have preset prices",
 );
 
-/** The options of a project that is there. */
-export const changedSettingOptions: Options = saying(
-  ", 0 if nothing; those of other assets stay",
+/** The options of project set. */
+export const changedSettingOptions: Options = optionsWith(
+  "; 0 if worth nothing; the other rates stay",
   "; the other fees stay",
 );
 
-function saying(ofRates: string, ofFees: string): Options {
+function optionsWith(rateDefault: string, feeDefault: string): Options {
   const { rate, fee } = options;
   return {
     ...options,
-    rate: { ...rate, about: rate.about + ofRates },
-    fee: { ...fee, about: fee.about + ofFees },
+    rate: { ...rate, about: rate.about + rateDefault },
+    fee: { ...fee, about: fee.about + feeDefault },
   };
 }
 
-/** The settings of a new project: those that were given, and of the fees the preset ones beside them. Throws UsageError. */
+/** The given settings of a new project; fees that are not given keep their presets. Throws UsageError. */
 export function readNewSettings(input: Input): Partial<ProjectSettings> {
   const { feeSchedule, partnerFees, cardFees, ...settings } = readChangedSettings(input);
   const fees = {
@@ -87,25 +85,25 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
     ...(partnerFees && { partnerFees }),
     ...(cardFees && { cardFees }),
   };
-  const beside = readSettings(changedSettings("{}", fees));
+  const withPresets = readSettings(changedSettings("{}", fees));
   return {
     ...settings,
-    ...(feeSchedule && { feeSchedule: beside.feeSchedule }),
-    ...(partnerFees && { partnerFees: beside.partnerFees }),
-    ...(cardFees && { cardFees: beside.cardFees }),
+    ...(feeSchedule && { feeSchedule: withPresets.feeSchedule }),
+    ...(partnerFees && { partnerFees: withPresets.partnerFees }),
+    ...(cardFees && { cardFees: withPresets.cardFees }),
   };
 }
 
-/** The settings that were given, and none that was not. Throws UsageError. */
+/** Only the given settings. Throws UsageError. */
 export function readChangedSettings(input: Input): SettingChanges {
   const given = {
-    programType: chosen(input, "program-type", programTypes),
-    verificationMethod: chosen(input, "verification-method", verificationMethods),
-    authorizationFallback: chosen(input, "authorization-fallback", authorizationFallbacks),
+    programType: readChoice(input, "program-type", programTypes),
+    verificationMethod: readChoice(input, "verification-method", verificationMethods),
+    authorizationFallback: readChoice(input, "authorization-fallback", authorizationFallbacks),
     billingCurrency: input.value("billing-currency") as ProjectSettings["billingCurrency"] | undefined,
-    cardShippingEnabled: isTrue(chosen(input, "card-shipping", yesOrNo)),
-    fiatDepositsEnabled: isTrue(chosen(input, "fiat-deposits", yesOrNo)),
-    barredCountries: listed(input.values("bar-country")),
+    cardShippingEnabled: readSwitch(input, "card-shipping"),
+    fiatDepositsEnabled: readSwitch(input, "fiat-deposits"),
+    barredCountries: readCountries(input),
     rates: readRates(input),
     ...readFees(input),
     programCountry: input.value("program-country"),
@@ -118,20 +116,22 @@ export function readChangedSettings(input: Input): SettingChanges {
   return settings;
 }
 
-function chosen<const T extends string>(input: Input, option: string, choices: readonly T[]): T | undefined {
+function readChoice<const T extends string>(input: Input, option: string, choices: readonly T[]): T | undefined {
   return input.value(option) === undefined ? undefined : choice(input, option, choices, choices[0] as NoInfer<T>);
 }
 
-function isTrue(text: "true" | "false" | undefined): boolean | undefined {
-  return text === undefined ? undefined : text === "true";
+function readSwitch(input: Input, option: string): boolean | undefined {
+  const value = readChoice(input, option, ["true", "false"]);
+  return value === undefined ? undefined : value === "true";
 }
 
-function listed(values: readonly string[]): readonly string[] | undefined {
+function readCountries(input: Input): readonly string[] | undefined {
+  const values = input.values("bar-country");
   return values.length === 0 ? undefined : [...new Set(values)].sort();
 }
 
 function readRates(input: Input): ByAsset | undefined {
-  const rates = input.values("rate").map((text) => pairOf("rate", text));
+  const rates = input.values("rate").map((text) => readPair("rate", text));
   return rates.length === 0 ? undefined : Object.fromEntries(rates);
 }
 
@@ -143,14 +143,14 @@ function readFees(input: Input): Pick<SettingChanges, "feeSchedule" | "partnerFe
     const [category] = text.split("=");
     const fee = tokenFees.find((each) => each === name);
     if (fee !== undefined && rest !== undefined) {
-      const [symbol, amount] = pairOf<Asset>("fee", rest);
+      const [symbol, amount] = readPair<Asset>("fee", rest);
       schedule[fee] = { ...schedule[fee], [symbol]: amount };
     } else if (Object.hasOwn(feeCategories, category!)) {
-      const [of, amount] = pairOf<FeeCategory>("fee", text, "AUTHORIZATION=0.05");
+      const [of, amount] = readPair<FeeCategory>("fee", text, "AUTHORIZATION=0.05");
       partnerFees[of] = amount;
     } else {
       const names = [...tokenFees.map((each) => `${each}:`), ...Object.keys(feeCategories).map((each) => `${each}=`)];
-      throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with one of ${names.join(" ")}`);
+      throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with one of: ${names.join(" ")}`);
     }
   }
   return {
@@ -160,11 +160,11 @@ function readFees(input: Input): Pick<SettingChanges, "feeSchedule" | "partnerFe
 }
 
 function readCardFees(input: Input): SettingChanges["cardFees"] {
-  const fees = input.values("card-fee").map((text) => pairOf("card-fee", text, "fx=0.02"));
+  const fees = input.values("card-fee").map((text) => readPair("card-fee", text, "fx=0.02"));
   return fees.length === 0 ? undefined : Object.fromEntries(fees);
 }
 
-function pairOf<Name extends string>(option: string, text: string, example = "USDC=0.5"): [Name, string] {
+function readPair<Name extends string>(option: string, text: string, example = "USDC=0.5"): [Name, string] {
   const [name, value] = text.split("=");
   if (!name || !value) throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like ${example}.`);
   return [name as Name, value];

@@ -1,24 +1,24 @@
-// Commands about projects.
+// Commands for projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { currencyBlocks } from "../../server/registry.ts";
 import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
 import { openProject } from "../../server/resources/accounts/open.ts";
-import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
+import { type Command, CommandError, choice, formatTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
 export const createProjectCommand: Command = {
   words: "project create",
-  about: "Make a project",
+  about: "Create a project",
   options: {
-    name: { takes: "NAME", about: "Its name, for people", required: true },
+    name: { takes: "NAME", about: "Display name", required: true },
     "authorization-mode": {
       takes: "MODE",
-      about: `Who decides about card authorizations: ${authorizationModes.join(" or ")}; INTERNAL if absent`,
+      about: `Decides card authorizations: ${authorizationModes.join(" or ")}; INTERNAL by default`,
     },
     version: {
       takes: "DATE",
-      about: `The API version of requests that name none: ${versions.join(" or ")}; ${latestVersion} if absent`,
+      about: `API version of requests that name none: ${versions.join(" or ")}; ${latestVersion} by default`,
     },
     ...newSettingOptions,
   },
@@ -38,12 +38,14 @@ export const createProjectCommand: Command = {
 
 export const setProjectCommand: Command = {
   words: "project set",
-  about: "Change what a project is set up for; what is not given stays",
+  about: "Change a project's settings; options that are not given stay",
   options: { project: { takes: "ID", about: "The project's id", required: true }, ...changedSettingOptions },
   read(input) {
     const changes = readChangedSettings(input);
     if (Object.keys(changes).length === 0)
-      throw new UsageError(`One of --${Object.keys(changedSettingOptions).join(", --")} is missing.`);
+      throw new UsageError(
+        `No setting given. Give at least one of --${Object.keys(changedSettingOptions).join(", --")}.`,
+      );
     return async ({ database }) => {
       const id = input.value("project")!;
       const changed = await database
@@ -51,15 +53,19 @@ export const setProjectCommand: Command = {
         .catch((error) => {
           throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
         });
-      if (changed === undefined) throw new CommandError(`There is no project ${JSON.stringify(id)} (--project).`);
-      return { json: jsonOf(changed), rows: [rowOf(changed)], note: "Every server obeys it within a second." };
+      if (changed === undefined) throw new CommandError(`Unknown project ${JSON.stringify(id)} (--project).`);
+      return {
+        json: jsonOf(changed),
+        rows: [rowOf(changed)],
+        note: "Every server applies the change within a second.",
+      };
     };
   },
 };
 
 export const listProjectsCommand: Command = {
   words: "project list",
-  about: "Show all projects",
+  about: "List all projects",
   options: {},
   read:
     () =>
@@ -70,7 +76,7 @@ export const listProjectsCommand: Command = {
 };
 
 function jsonOf(project: Project): object {
-  return { ...project, createdAt: shownTime(project.createdAt) };
+  return { ...project, createdAt: formatTime(project.createdAt) };
 }
 
 function rowOf(project: Project): Record<string, string> {
@@ -82,6 +88,6 @@ function rowOf(project: Project): Record<string, string> {
     verification: project.settings.verificationMethod,
     currency: project.settings.billingCurrency,
     version: project.version,
-    created: shownTime(project.createdAt),
+    created: formatTime(project.createdAt),
   };
 }

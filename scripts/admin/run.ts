@@ -1,5 +1,4 @@
-// Finds the command that was typed, reads its options, opens the database, and prints the answer.
-// Invariant: standard output carries the answer alone, so that --json can be piped; everything else goes to standard error.
+// Runs one admin command. Invariant: standard output has only the result, so that --json can be piped; everything else goes to standard error.
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/platform/clock.ts";
 import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
@@ -11,26 +10,26 @@ import { commands } from "./commands.ts";
 import { allHelp, commandHelp } from "./help.ts";
 import { table } from "./table.ts";
 
-/** Where texts go: answers to standard output, complaints to standard error. */
+/** `answer` writes to standard output, `complain` to standard error. */
 export interface Terminal {
   answer(text: string): void;
   complain(text: string): void;
 }
 
-/** Runs one command; returns the exit status: 0 done, 1 not possible or bad news, 2 typed wrongly. */
+/** Runs one command; returns the exit status: 0 done, 1 failed, 2 wrong command line. */
 export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   try {
-    const asked = understand(words);
-    if ("help" in asked) {
-      terminal.answer(asked.help);
+    const parsed = parseCommand(words);
+    if ("help" in parsed) {
+      terminal.answer(parsed.help);
       return 0;
     }
-    const output = await execute(asked.action, env, terminal);
-    terminal.answer(printed(output, asked.json));
+    const output = await execute(parsed.action, env, terminal);
+    terminal.answer(format(output, parsed.json));
     return output.failed === true ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.complain(`${error.message}\nTry --help.\n`);
+      terminal.complain(`${error.message}\nRun it with --help for usage.\n`);
       return 2;
     }
     const known = error instanceof CommandError || error instanceof ConfigError;
@@ -40,10 +39,10 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
 }
 
 type Action = (tools: Tools) => Promise<Output>;
-type Asked = { readonly help: string } | { readonly action: Action; readonly json: boolean };
+type ParsedCommand = { readonly help: string } | { readonly action: Action; readonly json: boolean };
 
-function understand(typed: readonly string[]): Asked {
-  // --json and --help may stand in front as well.
+function parseCommand(typed: readonly string[]): ParsedCommand {
+  // --json and --help may also come first.
   const start = Math.max(
     0,
     typed.findIndex((word) => !word.startsWith("-")),
@@ -53,16 +52,16 @@ function understand(typed: readonly string[]): Asked {
   if (command === undefined) {
     if (words.includes("--help") || words.includes("-h")) return { help: allHelp(commands) };
     const named = words.filter((word) => !word.startsWith("-")).join(" ");
-    throw new UsageError(named === "" ? "A command is missing." : `There is no command ${JSON.stringify(named)}.`);
+    throw new UsageError(named === "" ? "The command is missing." : `Unknown command ${JSON.stringify(named)}.`);
   }
-  const { values, positionals } = parse(command, words.slice(command.words.split(" ").length));
+  const { values, positionals } = parseOptions(command, words.slice(command.words.split(" ").length));
   if (values.help === true) return { help: commandHelp(command) };
   return { action: command.read(readInput(command, values, positionals)), json: values.json === true };
 }
 
 type Values = Record<string, boolean | string[] | undefined>;
 
-function parse(command: Command, words: readonly string[]): { values: Values; positionals: string[] } {
+function parseOptions(command: Command, words: readonly string[]): { values: Values; positionals: string[] } {
   const options = Object.fromEntries(
     Object.keys(command.options).map((name) => [name, { type: "string", multiple: true } as const]),
   );
@@ -71,7 +70,7 @@ function parse(command: Command, words: readonly string[]): { values: Values; po
     const parsed = parseArgs({ args: [...words], options: { ...options, ...switches }, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node's own sentence names the option; what follows it is advice about dashes.
+    // Node's first sentence names the option; the rest is advice about dashes.
     throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
   }
 }
@@ -86,7 +85,7 @@ function readInput(command: Command, values: Values, positionals: readonly strin
   const allowed = command.argument === undefined ? 0 : 1;
   if (positionals.length < allowed) throw new UsageError(`${command.argument} is missing.`);
   if (positionals.length > allowed)
-    throw new UsageError(`${JSON.stringify(positionals[allowed])} is one word too many.`);
+    throw new UsageError(`Unexpected argument ${JSON.stringify(positionals[allowed])}.`);
   return { argument: positionals[0] ?? "", values: given, value: (option) => given(option)[0] };
 }
 
@@ -105,6 +104,6 @@ async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Termina
   }
 }
 
-function printed(output: Output, json: boolean): string {
+function format(output: Output, json: boolean): string {
   return json ? `${JSON.stringify(output.json)}\n` : table(output.rows, output.note);
 }

@@ -1,20 +1,20 @@
-// Answers for people: aligned columns, coloured only where a terminal shows them.
+// Formats results in aligned columns, coloured only in a terminal.
 import { styleText } from "node:util";
 
 type Row = Readonly<Record<string, string>>;
 
 /** One object as lines of name and value, several as a table with a header. */
 export function table(rows: readonly Row[], note?: string): string {
-  const lines = rows.length === 1 ? listed(rows[0]!) : tabulated(rows);
+  const lines = rows.length === 1 ? formatRow(rows[0]!) : formatRows(rows);
   return `${[...lines, ...(note === undefined ? [] : [note])].join("\n")}\n`;
 }
 
-function listed(row: Row): string[] {
+function formatRow(row: Row): string[] {
   const width = Math.max(...Object.keys(row).map((name) => name.length));
   return Object.entries(row).map(([name, value]) => `${styleText("dim", name.padEnd(width))}  ${printable(value)}`);
 }
 
-function tabulated(rows: readonly Row[]): string[] {
+function formatRows(rows: readonly Row[]): string[] {
   const [first] = rows;
   if (first === undefined) return ["None."];
   const names = Object.keys(first);
@@ -28,7 +28,7 @@ function tabulated(rows: readonly Row[]): string[] {
   return [styleText("dim", line(names)), ...body];
 }
 
-// A name may hold anything; a terminal would obey its control characters.
+// A terminal would obey control characters in a name.
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "\u{FFFD}");
 }

@@ -1,6 +1,6 @@
-// `npm run bench -- authorizations [--payments 3000] [--rounds 5]`: payments per second that a server authorizes over HTTP with a partner who answers at
-// once, on SQLite and on PostgreSQL (that of the tests), beside a bare loop of the same concurrency that only signs, posts to the same partner and commits
-// one row: so many at a time, and one at a time; the time that the service adds to the partner's own, and the CPU time that a payment takes the server.
+// Measures payments per second that a server authorizes over HTTP with a partner who responds at once, on SQLite and on the tests' PostgreSQL. The yardstick
+// is a bare loop of the same concurrency that signs, posts to the same partner and commits one row. Also: the time that the service adds to the partner's,
+// and the server's CPU time per payment.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,20 +18,20 @@ import { startReceiver } from "./receiver.ts";
 import { Served } from "./served.ts";
 import { median, quantile } from "./spread.ts";
 
-/** Payments under way at once. */
+/** Concurrent payments. */
 const lanes = 32;
-/** A card has one payment under way at most: so many that none is met again while one is. */
+/** A card has at most one payment in flight; with so many cards none is used twice at once. */
 const cards = 1_000;
-const wanted = 0.4;
+const targetRatio = 0.4;
 
-/** What payments cost: how many per second, what each took beyond the partner's answer, and the CPU time of the server for each, in ms. */
+/** `addedMs` is each payment's time beyond the partner's response; `cpuMs` is the server's CPU time per payment. */
 interface Paid {
   readonly perSecond: number;
   readonly addedMs: readonly number[];
   readonly cpuMs: number;
 }
 
-/** One round: the loop's rate per second, and the payments. */
+/** One round: the bare loop's rate per second, and the payments. */
 interface Round {
   readonly bare: number;
   readonly paid: Paid;
@@ -54,15 +54,15 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(dialect: "sqlite" | "postgres", partner: string, payments: number, rounds: number) {
   const directory = mkdtempSync(join(tmpdir(), "bench-authorizations-"));
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-  const DATABASE_URL = made?.databaseUrl ?? "";
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const DATABASE_URL = postgres?.databaseUrl ?? "";
   const more = { SERVICE_ENVIRONMENT: "sandbox", PORT: "0", ALLOW_PRIVATE_WEBHOOK_URLS: "true" };
   const settings = { DATA_DIR: join(directory, "server"), DATABASE_URL, ...more };
   const { apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
   const served = await Served.start("this-server.ts", null, settings);
   const database = await openDatabase({
     dataDir: join(directory, "bare"),
-    databaseUrl: made?.databaseUrl ?? null,
+    databaseUrl: postgres?.databaseUrl ?? null,
   });
   try {
     const payer = await prepare(served.url, apiKey, partner);
@@ -71,20 +71,20 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
       bare: await postBarely(database, partner, count, atOnce),
       paid: await pay(served, payer, count, atOnce),
     });
-    const [together, alone]: [Round[], Round[]] = [[], []];
-    // The first round warms both up.
+    const [concurrent, sequential]: [Round[], Round[]] = [[], []];
+    // The first round only warms up.
     for (let round = 0; round <= rounds; round++) {
       const [many, single] = [await each(payments, lanes), await each(Math.ceil(payments / 10), 1)];
       if (round === 0) continue;
-      together.push(many);
-      alone.push(single);
+      concurrent.push(many);
+      sequential.push(single);
     }
-    report(`${lanes} at a time`, together);
-    report("one at a time", alone);
+    report(`${lanes} at a time`, concurrent);
+    report("one at a time", sequential);
   } finally {
     await database.close();
     await served.stop();
-    await made?.drop();
+    await postgres?.drop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
@@ -96,7 +96,7 @@ function report(how: string, rounds: readonly Round[]): void {
   console.log(`  ${how}`);
   line("bare loop: sign, post, commit one row", `${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`);
   line("authorizations at the server", `${median(rounds.map(({ paid }) => paid.perSecond)).toFixed(0)}/s`);
-  line("ratio", `${ratio.toFixed(2)}   wanted ${wanted} or more: ${ratio >= wanted ? "reached" : "NOT REACHED"}`);
+  line("ratio", `${ratio.toFixed(2)}   target ${targetRatio} or more: ${ratio >= targetRatio ? "met" : "MISSED"}`);
   line("added to the partner's time", `p50 ${quantile(addedMs, 0.5)} ms, p99 ${quantile(addedMs, 0.99)} ms`);
   line("CPU of the server for each", `${median(rounds.map(({ paid }) => paid.cpuMs)).toFixed(2)} ms`);
 }
@@ -112,7 +112,8 @@ const pay = async (served: Served, payer: Payer, payments: number, atOnce: numbe
       const startedAt = performance.now();
       const amount = { value: "0.01", currency: "USD" };
       const { decision } = await payer.ask("/simulations/card-transactions/authorization", { cardId, amount });
-      if (decision.source !== "PARTNER") throw new Error(`a payment was decided by ${JSON.stringify(decision)}`);
+      if (decision.source !== "PARTNER")
+        throw new Error(`the partner did not decide a payment: ${JSON.stringify(decision)}`);
       addedMs.push(performance.now() - startedAt - decision.latencyMs);
     }
   };
@@ -124,7 +125,7 @@ const pay = async (served: Served, payer: Payer, payments: number, atOnce: numbe
   return { perSecond, addedMs, cpuMs: (cpuMicros - before.cpuMicros) / payments / 1_000 };
 };
 
-/** A project whose partner decides, with cards and with money behind them. */
+/** Sets up a project whose partner decides, with funded cards. */
 async function prepare(url: string, apiKey: string, partner: string): Promise<Payer> {
   const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
@@ -138,10 +139,10 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
   return { ask, cardIds, next: 0 };
 }
 
-// A question of ordinary size.
+// An authorization request of typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
-/** Signs, posts and commits a row for each of so many. Answers how many per second. */
+/** Signs, posts and commits one row, `count` times. Returns the rate per second. */
 async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
   const dispatcher = new Agent();
   const key = signingKey(newSigningSecret(systemRandom));

@@ -1,4 +1,4 @@
-// The least that a Node server can do: answer every request with the same bytes. Argument: status, headers and body.
+// The yardstick of the requests bench: returns the same bytes for every request. Argument: status, headers and body.
 import { createServer } from "node:http";
 import type { Answer } from "./load.ts";
 import { tellParent } from "./served.ts";

@@ -1,11 +1,11 @@
-// Asks a server over HTTP as a partner does, and brings a cardholder into being by that alone.
+// Calls a server over HTTP as a partner does, and creates a cardholder that way.
 import { type Agent, request } from "undici";
 
-/** Posts a body, or reads where there is none; with more headers. @throws where the server refuses */
+/** Sends a POST with `body`, otherwise a GET, with extra headers. @throws if the server refuses */
 // biome-ignore lint/suspicious/noExplicitAny: resources of any shape
 export type Ask = (path: string, body?: object, more?: Readonly<Record<string, string>>) => Promise<any>;
 
-/** A user who was approved, and the account that pays for the user's cards. */
+/** An approved user, and the account that pays for the user's cards. */
 export interface Cardholder {
   readonly userId: string;
   readonly accountId: string;
@@ -14,7 +14,6 @@ export interface Cardholder {
 export const address = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
 export const email = "ada@partner.example";
 
-/** Asks the server at `url` with this key. */
 export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
   return async (path, body, more = {}) => {
     const method = body === undefined ? "GET" : "POST";
@@ -25,12 +24,12 @@ export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
         : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
     const response = await request(url + path, { dispatcher, method, ...sent });
     const text = await response.body.text();
-    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
+    if (response.statusCode >= 300) throw new Error(`${method} ${path} returned ${response.statusCode}: ${text}`);
     return JSON.parse(text);
   };
 }
 
-/** A new cardholder, without money. */
+/** Creates a cardholder without money. */
 export async function openCardholder(ask: Ask): Promise<Cardholder> {
   const named = { firstName: "Ada", lastName: "Lovelace", email, phone: "+4930123456" };
   const user = await ask("/users", { ...named, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
@@ -39,7 +38,7 @@ export async function openCardholder(ask: Ask): Promise<Cardholder> {
   return { userId: user.id, accountId: account.id };
 }
 
-/** The id of a new card of the cardholder. */
+/** Issues a card and returns its id. */
 export async function issueCard(ask: Ask, cardholder: Cardholder): Promise<string> {
   return (await ask("/cards", { ...cardholder, type: "VIRTUAL" })).id;
 }

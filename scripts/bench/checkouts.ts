@@ -1,6 +1,5 @@
-// `npm run bench -- checkouts [--count 300] [--rounds 3]`: how long a quote takes, and a checkout that is approved at once, with the sandbox's own shop, on SQLite
-// and on PostgreSQL (that of the tests): one at a time, and so many at a time, each by a card of its own; beside a payment by card on the same server that is
-// authorized and cleared without an agent.
+// Measures the time of a quote and of a checkout that is approved at once, with the sandbox's shop, on SQLite and on the tests' PostgreSQL: one at a time,
+// and many at a time with a card each. The yardstick is a card payment on the same server, authorized and cleared without an agent.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,18 +12,18 @@ import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
 import { quantile } from "./spread.ts";
 
-/** Under way at once, each with a card of its own. */
+/** Concurrent lanes, each with its own card. */
 const lanes = 16;
 const buyer = { name: "Ada Lovelace", email };
 
-/** What was measured, in ms. */
+/** Times in ms. */
 interface Times {
   readonly quote: number[];
   readonly checkout: number[];
   readonly payment: number[];
 }
 
-/** Somebody who pays, and whose agent may. */
+/** A card and its enrollment. */
 interface Payer {
   readonly cardId: string;
   readonly enrollmentId: string;
@@ -41,15 +40,15 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(dialect: "sqlite" | "postgres", count: number, rounds: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "bench-checkouts-"));
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-  const DATABASE_URL = made?.databaseUrl ?? "";
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const DATABASE_URL = postgres?.databaseUrl ?? "";
   const settings = { DATA_DIR: directory, DATABASE_URL, SERVICE_ENVIRONMENT: "sandbox", PORT: "0" };
   const { apiKey } = await makeProject(settings);
   const served = await Served.start("this-server.ts", null, settings);
   const dispatcher = new Agent();
   try {
     const bare = asker(served.url, apiKey, dispatcher);
-    // Each POST has a key, as a partner's has.
+    // Each POST has an Idempotency-Key, as a partner's has.
     const ask: Ask = (path, body, more) =>
       bare(path, body, body && { [headerNames.idempotencyKey]: crypto.randomUUID(), ...more });
     const payers: Payer[] = [];
@@ -57,7 +56,7 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
     for (const atOnce of [1, lanes]) {
       const times: Times = { quote: [], checkout: [], payment: [] };
       let cpuMs = 0;
-      // The first round warms up.
+      // The first round only warms up.
       for (let round = 0; round <= rounds; round++) {
         const before = await served.usage();
         const taken = await buy(ask, payers, Math.ceil(count / (atOnce === 1 ? 3 : 1)), atOnce);
@@ -70,7 +69,7 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
   } finally {
     await dispatcher.close();
     await served.stop();
-    await made?.drop();
+    await postgres?.drop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
@@ -85,7 +84,7 @@ function report(how: string, times: Times, cpuMs: number): void {
   line("CPU of the server for the three together", `${cpuMs.toFixed(2)} ms`);
 }
 
-/** So many quotes, each bought, and as many payments. */
+/** Buys `count` quotes, and makes as many payments. */
 async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: number): Promise<Times> {
   const times: Times = { quote: [], checkout: [], payment: [] };
   const amount = { value: "32.00", currency: "USD" };
@@ -94,8 +93,8 @@ async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: nu
     while (left-- > 0) {
       const quote = await timed(times.quote, () => ask("/agentic/quotes", quoteOf(enrollmentId)));
       const approved = { [headerNames.simulateCheckout]: "COMPLETED" };
-      const bought = await timed(times.checkout, () => ask("/agentic/checkouts", { quoteId: quote.id }, approved));
-      if (bought.status !== "COMPLETED") throw new Error(`a checkout is ${JSON.stringify(bought)}`);
+      const checkout = await timed(times.checkout, () => ask("/agentic/checkouts", { quoteId: quote.id }, approved));
+      if (checkout.status !== "COMPLETED") throw new Error(`a checkout did not complete: ${JSON.stringify(checkout)}`);
       await timed(times.payment, async () => {
         const { id } = await ask("/simulations/card-transactions/authorization", { cardId, amount });
         await ask("/simulations/card-transactions/clearing", { transactionId: id });
@@ -117,7 +116,7 @@ async function timed<Result>(times: number[], act: () => Promise<Result>): Promi
   return result;
 }
 
-/** A cardholder with money, whose card is enrolled. */
+/** Creates a funded cardholder with an enrolled card. */
 async function prepare(ask: Ask): Promise<Payer> {
   const cardholder = await openCardholder(ask);
   const cardId = await issueCard(ask, cardholder);

@@ -1,5 +1,5 @@
-// `npm run bench -- delivery [--count 30000] [--backlog 100000]`: what the worker delivers per second, beside a bare loop that signs and posts
-// with the same HTTP client and as many requests in flight; what a dead endpoint costs the others; whether a long backlog costs memory.
+// Measures the worker's deliveries per second, beside a bare loop that signs and posts with the same HTTP client and as many requests in flight; the cost
+// of a dead endpoint to the others; the memory growth of a long backlog.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,13 +25,10 @@ import { openMerchant } from "../../server/resources/quotes/merchant/open.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
-// An event of ordinary size.
+// An event of typical size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
 
-/**
- * Rounds of each comparison. What is compared runs in turn, and the median of the rounds' ratios counts: the machine is not equally
- * fast all the time.
- */
+/** Rounds of each comparison. The two sides alternate and the median of the ratios counts, because the machine's speed varies. */
 const rounds = 5;
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -69,18 +66,18 @@ async function compareWithDead(receiver: BenchReceiver, count: number): Promise<
   const good = [1, 2, 3, 4].map((n) => receiver.url(`/ok/${n}`));
   const dead = { "never answers": receiver.url("/dead"), "refuses connections": "http://127.0.0.1:1/" };
   const each = Math.ceil(count / good.length);
-  const alone: number[] = [];
-  const beside: Record<string, number[]> = {};
+  const withoutDead: number[] = [];
+  const withDead: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++) {
-    alone.push(await inPlace((platform) => deliver(platform, good, each)));
+    withoutDead.push(await inPlace((platform) => deliver(platform, good, each)));
     for (const [kind, url] of Object.entries(dead)) {
-      beside[kind] ??= [];
-      beside[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
+      withDead[kind] ??= [];
+      withDead[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
     }
   }
-  console.log(`worker, four endpoints        ${perSecond(median(alone))}`);
-  for (const [kind, rates] of Object.entries(beside)) {
-    const cost = 1 - median(rates.map((rate, round) => rate / alone[round]!));
+  console.log(`worker, four endpoints        ${perSecond(median(withoutDead))}`);
+  for (const [kind, rates] of Object.entries(withDead)) {
+    const cost = 1 - median(rates.map((rate, round) => rate / withoutDead[round]!));
     console.log(`  and one that ${kind.padEnd(20)}${perSecond(median(rates))}`);
     verdict("  cost to the four", `${(cost * 100).toFixed(1)} %`, cost < 0.1, "less than 10 %");
   }
@@ -104,7 +101,7 @@ async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<v
   verdict("growth of the heap after the first quarter", `${growth.toFixed(1)} MiB`, growth < 10, "less than 10 MiB");
 }
 
-/** Signs and posts `count` events, as many at a time as the worker has in flight to one endpoint. Answers how many per second. */
+/** Signs and posts `count` events, with as many in flight as the worker has to one endpoint. Returns the rate per second. */
 async function postBarely(url: string, count: number): Promise<number> {
   const dispatcher = new Agent();
   const key = signingKey(newSigningSecret(systemRandom));
@@ -130,8 +127,8 @@ async function postBarely(url: string, count: number): Promise<number> {
 }
 
 /**
- * Publishes `count` events to each url, then delivers them to the first `measured` of them. Answers how many of those deliveries were made
- * and recorded per second. `sample` is called ten times on the way.
+ * Publishes `count` events to each url, then measures deliveries to the first `measured` of them. Returns the recorded deliveries per second. Calls `sample`
+ * ten times on the way.
  */
 async function deliver(
   platform: Platform,
@@ -168,7 +165,7 @@ async function deliver(
     }
   }
   const rate = (all / (performance.now() - startedAt)) * 1_000;
-  // A dead endpoint's attempts in flight would be waited for.
+  // Otherwise the worker would wait for attempts in flight to a dead endpoint.
   await database.write((tx) =>
     tx.run("UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL WHERE status = 'PENDING'"),
   );
@@ -176,7 +173,7 @@ async function deliver(
   return rate;
 }
 
-/** Runs `work` on a fresh database: SQLite in a temporary directory, or DATABASE_URL. */
+/** Runs `work` on a new database: SQLite in a temporary folder, or DATABASE_URL. */
 async function inPlace(work: (platform: Platform) => Promise<number>): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-delivery-"));
   const config: Config = readConfig({
@@ -242,6 +239,6 @@ function perSecond(rate: number): string {
 }
 
 function verdict(what: string, value: string, met: boolean, target: string): void {
-  console.log(`${what}: ${value} (${met ? "meets" : "MISSES"} the target of ${target})`);
+  console.log(`${what}: ${value}   target ${target}: ${met ? "met" : "MISSED"}`);
   if (!met) process.exitCode = 1;
 }

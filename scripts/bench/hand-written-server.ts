@@ -1,6 +1,6 @@
-// What somebody would write by hand for speed: node:http on better-sqlite3, doing the same durable work for POST /webhooks
-// as the real server (look the key up, insert the endpoint and the outcome, commit with synchronous=FULL), and nothing of
-// its checks. Argument: the answer to imitate and the directory of the database.
+// A yardstick of the requests bench, written for speed: node:http on better-sqlite3. For POST /webhooks it does the durable work of the real server (find
+// the key, insert the endpoint and the outcome, commit with synchronous=FULL) and none of its checks. Argument: the response to imitate and the folder of
+// the database.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
@@ -46,19 +46,19 @@ const server = createServer((request, response) => {
 server.listen(0, "127.0.0.1", () => tellParent((server.address() as { port: number }).port));
 
 function create(key: string, text: string): { status: number; body: string } {
-  const asked = JSON.parse(text) as { name: string; url: string };
+  const input = JSON.parse(text) as { name: string; url: string };
   const fingerprint = createHash("sha256").update(text).digest("hex");
   return database
     .transaction(() => {
-      const known = findKey.get("project", key) as { status: number; body: string } | undefined;
-      if (known) return known;
+      const stored = findKey.get("project", key) as { status: number; body: string } | undefined;
+      if (stored) return stored;
       const id = randomUUID();
       const secret = `whsec_${randomBytes(32).toString("base64")}`;
       const now = new Date();
       const at = now.toISOString();
-      const shown = { id, name: asked.name, url: asked.url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null };
+      const shown = { id, name: input.name, url: input.url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null };
       const body = JSON.stringify({ ...shown, createdAt: at, updatedAt: at, signingSecret: secret });
-      insertWebhook.run(id, "project", asked.name, asked.url, "ACTIVE", "NOTIFICATION", secret, now.getTime());
+      insertWebhook.run(id, "project", input.name, input.url, "ACTIVE", "NOTIFICATION", secret, now.getTime());
       insertKey.run("project", key, fingerprint, 201, body, now.getTime());
       return { status: 201, body };
     })

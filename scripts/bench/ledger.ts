@@ -1,6 +1,5 @@
-// `npm run bench -- ledger [--posts 20000] [--rounds 3]`: journals per second that take money from one account, from a thousand, also with a fee for it, and that put
-// money into one, on SQLite and on PostgreSQL (its own, which flushes nothing to a disk, or that of DATABASE_URL), beside units of work that
-// insert one row.
+// Measures journals per second that take money from one account and from 1,000, with and without a fee, and that put money in, on SQLite and on PostgreSQL
+// (its own, which does not flush to disk, or DATABASE_URL). The yardstick is a transaction that inserts one row.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +21,7 @@ import { median } from "./spread.ts";
 const sources = { clock: systemClock, random: systemRandom };
 const unit = "ethereum-usdc";
 
-/** Units of work at a time: as many as PostgreSQL's pool has connections, several times over. */
+/** Concurrent transactions: several times the connections of PostgreSQL's pool. */
 const lanes = 64;
 const manyAccounts = 1_000;
 
@@ -31,7 +30,7 @@ const authorized = categoriesOf({
   ...{ isCrossBorder: false, isCrossCurrency: false },
 }).map((category) => ({ category }));
 
-/** What a journal does to the account. */
+/** The entries of a journal on an account. */
 type Movement = (accountId: string) => Entry[];
 
 const hold: Movement = (accountId) => [
@@ -50,14 +49,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const [posts, rounds] = [Number(values.posts), Number(values.rounds)];
   for (const dialect of ["sqlite", "postgres"] as const) {
     const dataDir = mkdtempSync(join(tmpdir(), "bench-ledger-"));
-    const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-    const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
+    const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+    const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl ?? null });
     try {
       console.log(`${dialect}, ${lanes} at a time, median of ${rounds}:`);
       await measure(database, posts, rounds);
     } finally {
       await database.close();
-      await made?.drop();
+      await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
@@ -85,16 +84,16 @@ async function measure(database: Database, posts: number, rounds: number): Promi
   await inLanes(accounts.length, () => book(deposit, accounts));
   await database.knex.schema.createTable("bare", (table) => table.text("id").primary());
   const kinds: Record<string, () => Promise<unknown>> = {
-    "a unit of work that inserts a row": () =>
+    "a transaction that inserts one row": () =>
       database.write((tx) => tx.run("INSERT INTO bare (id) VALUES (?)", [`${journal++}`])),
     "taken from one account": () => book(hold, accounts.slice(0, 1)),
     [`taken from ${manyAccounts.toLocaleString("en")} accounts`]: () => book(hold, accounts),
-    "taken so, and a fee billed for it": () => charge(accounts),
+    "the same, with a billed fee": () => charge(accounts),
     "put into one account": () => book(deposit, accounts.slice(0, 1)),
     [`put into ${manyAccounts.toLocaleString("en")} accounts`]: () => book(deposit, accounts),
   };
   const rates: Record<string, number[]> = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
-  // In turn, because the machine is not equally fast all the time; the first round warms up.
+  // In turn, because the machine's speed varies; the first round only warms up.
   for (let round = 0; round <= rounds; round++)
     for (const [kind, work] of Object.entries(kinds)) {
       const startedAt = performance.now();
@@ -114,7 +113,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   const verified = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;
-  console.log(`  ${verified}: ${findingCount === 0 ? "everything adds up" : `${findingCount} THINGS ARE WRONG`}`);
+  console.log(`  ${verified}: ${findingCount === 0 ? "every balance is correct" : `${findingCount} ERRORS FOUND`}`);
   if (findingCount > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,4 @@
-// What the items of lists look like, from the examples of the document. Invariant: nothing here knows a single list; events alone are known to carry
-// what another list has.
+// Reads examples of list items from the document. Invariant: no list is named here; only events are known to carry another list's items.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { latestVersion, type OperationId } from "../../generated/contract.ts";
@@ -30,15 +29,15 @@ const path = new URL(`../../generated/openapi/${latestVersion}.yaml`, import.met
 const { paths, components }: Document = parse(readFileSync(path, "utf8"));
 const reads = Object.values(paths).flatMap(({ get }) => get ?? []);
 
-/** How events of several types with the same data are shown. */
+/** The schema of event records that several types share. */
 const record = Object.values(components.schemas).find(({ properties: { type, data, createdAt } = {} }) => {
   return (type?.enum?.length ?? 0) > 1 && data?.$ref !== undefined && createdAt !== undefined;
 })!.properties!;
 
-/** Types of events that carry the same. */
+/** Event types with the same data. */
 export const eventTypesAlike: readonly string[] = record.type!.enum!;
 
-/** An item of the list, by the names of its properties; those of its parts both with and without the name of the part. */
+/** An item of the list, by property; nested properties occur both with and without their parent's name. */
 export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> {
   const item = itemOf(reads.find(({ operationId }) => operationId === list)!);
   if (item.type !== undefined && item.data !== undefined) return { ...item, data: eventData() };
@@ -52,7 +51,7 @@ export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> 
   return { ...Object.fromEntries(parts), ...item };
 }
 
-/** What an event of these types carries: an item of the list that has such. */
+/** Data of these event types: an item of the list with that schema. */
 function eventData(): unknown {
   const list = reads.find(({ responses }) => {
     const items = responses[200]?.content["application/json"]?.schema?.properties?.data?.items;

@@ -1,5 +1,5 @@
-// Rows for the bench of lists: as many as wanted in each table that a list reads, such that the server can show them. Invariant: what a row holds
-// comes from the contract's examples, the schema and the queries, so that a new list has rows without a line here.
+// Fills the tables of the lists bench with rows that the server can return. Invariant: values come from the contract's examples, the schema and the
+// queries, so a new list needs no line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
@@ -7,20 +7,20 @@ import type { Database, SqlValue } from "../../server/platform/database/types.ts
 import { type AskedPage, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
-/** One way to ask for a page, with the query that finds its rows and where these are kept. */
+/** One kind of page, with its query and table. */
 export interface Page extends AskedPage {
   readonly table: string;
-  /** The one that the filter asks for. */
+  /** The column of the filter. */
   readonly column: string | undefined;
   readonly statement: Statement;
 }
 
-/** Ids as they grow. */
+/** Ascending ids. */
 export function idOf(n: number): string {
   return `0195500b-3c00-7a10-8f3e-${n.toString(16).padStart(12, "0")}`;
 }
 
-/** What every list within a resource is within: all tables have a row of this id. */
+/** The parent of every nested list: all tables have a row with this id. */
 export const parentId = idOf(0);
 
 interface Column {
@@ -28,15 +28,15 @@ interface Column {
   readonly type: string;
   readonly notNull: boolean;
   readonly isUnique: boolean;
-  /** Kept as amounts.ts says. */
+  /** Stored as in amounts.ts. */
   readonly isAmount: boolean;
-  /** What a constraint admits; empty where there is none. */
+  /** Values that a constraint allows; empty without one. */
   readonly members: readonly string[];
-  /** What the contract's example of the list has for it; undefined where it is not shown. */
+  /** Value in the contract's example; undefined if the list does not return it. */
   readonly example: unknown;
 }
 
-/** Fills the tables of all pages with so many rows of the project. `schema` is on SQLite, where constraints are easily read. */
+/** Fills the tables of all pages with rows of the project. `schema` is on SQLite, where constraints are easier to read. */
 export async function fill(
   database: Database,
   schema: Knex,
@@ -48,9 +48,9 @@ export async function fill(
   const connection = await knex.client.acquireConnection();
   const ask = (sql: string, values: readonly SqlValue[] = []) => knex.raw(sql, values as never).connection(connection);
   try {
-    // What the rows refer to is not there: it is not read here.
+    // The rows refer to missing rows, which no list reads.
     await ask(dialect === "postgres" ? "SET session_replication_role = replica" : "PRAGMA foreign_keys = OFF");
-    // PostgreSQL does not take for visible to all what is not yet on the disk.
+    // PostgreSQL does not mark rows visible to all before they are on disk.
     if (dialect === "postgres") await ask("SET synchronous_commit = on");
     for (const [table, asking] of Map.groupBy(pages, (page) => page.table)) {
       const columns = await columnsOf(schema, table, exampleOf(asking[0]!.list));
@@ -95,7 +95,7 @@ async function columnsOf(knex: Knex, table: string, example: Record<string, unkn
   });
 }
 
-/** What stands in a column of the n-th row. Every page of the table finds rows; with a filter, every second one. */
+/** Value of a column in the n-th row. Every page finds rows; with a filter, every second row. */
 function cellsOf(
   dialect: Database["dialect"],
   asking: readonly Page[],
@@ -122,8 +122,8 @@ function cellsOf(
 }
 
 /**
- * Among many, one value ends before the newest rows and the other begins behind the oldest, as a status does that rows leave in time: who goes
- * through the rows instead of an index goes through a quarter of them. In the middle both come in turn, so that a page on either side is whole.
+ * Among many rows, the oldest quarter has only the first value and the newest only the second, as with a status that rows leave in time. A query without
+ * an index therefore scans a quarter of the rows. In the middle the values alternate, so that either side has a full page.
  */
 function whichValue(n: number, rows: number): 0 | 1 {
   const edge = rows > 1_000 ? rows / 4 : 0;
@@ -131,9 +131,9 @@ function whichValue(n: number, rows: number): 0 | 1 {
   return n >= rows - edge ? 1 : ((n % 2) as 0 | 1);
 }
 
-/** The two values that a filter's column has. */
+/** The two values of a filter's column. */
 function filterValues({ name, members, example }: Column): readonly [string, string] {
-  // The last of them: the first may be what is there only once.
+  // The last two, because the first may be allowed only once.
   if (members.length > 1) return members.slice(-2) as [string, string];
   if (name === "type") return eventTypesAlike.slice(0, 2) as [string, string];
   const text = String(example);
@@ -144,14 +144,14 @@ function uniqueText({ example }: Column, n: number): string {
   return `${String(example ?? "").slice(0, -12)}${idOf(n).slice(-12)}`;
 }
 
-/** Instants as they are stored, and booleans. */
+/** Stored form of instants and booleans. */
 function integerOf(example: unknown): number | null | undefined {
   if (example === null || typeof example === "number") return example;
   if (typeof example === "boolean") return Number(example);
   return typeof example === "string" ? Date.parse(example) : undefined;
 }
 
-/** The columns that a statement asks to be equal, but the filter: the project, the parent, what is not deleted. */
+/** Columns that a query compares for equality, except the filter: project, parent, not deleted. */
 function equalities({ sql, values }: Statement, projectId: string): Record<string, SqlValue> {
   const columns = [...sql.matchAll(/"(\w+)" (=|<|>|<>) \?/g)];
   const all = columns.flatMap(([, name, operator], index): [string, SqlValue][] => {

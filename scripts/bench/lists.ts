@@ -1,6 +1,5 @@
-// `npm run bench -- lists [--rows 100000] [--pages 100] [--rounds 2]`: pages of every list of the contract, with every filter and from every cursor,
-// among 100 rows and among many, on SQLite and on PostgreSQL (its own, or that of DATABASE_URL). A page is what a partner gets over HTTP, with a key,
-// from a server as it is in service: that decides how the bench ends. Beside it is told what the query alone takes that finds the page's rows.
+// Measures pages of every list of the contract, with every filter and cursor, among 100 rows and among many, on SQLite and on PostgreSQL (its own, or
+// DATABASE_URL). The time over HTTP from a production-like server decides the exit status; the time of the page's query is printed beside it.
 // Invariant: lists, filters and tables come from the contract, the queries and the schema, so a new list is measured too.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -18,18 +17,18 @@ import { Served } from "./served.ts";
 
 const few = 100;
 
-/** How often a page may be slower among many rows (issue: 1.5). */
-const mostTimes = 1.5;
+/** Allowed slowdown of a page among many rows. */
+const maxRatio = 1.5;
 
-/** What looks slower than that is measured so much longer: what else the machine does only ever adds. */
+/** A page that seems slower is measured so much longer, because other load on the machine only adds time. */
 const moreRounds = 5;
 
-/** A filled database, and the server before it. */
+/** A filled database and its server. */
 interface Subject {
   readonly rows: number;
   readonly database: Database;
   readonly projectId: string;
-  /** Of what valuesOf has read. */
+  /** Cache of `valuesOf`. */
   readonly values: Map<string, Map<string, string>>;
   readonly ask: (path: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -48,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   const effort = { pages: Number(values.pages), rounds: Number(values.rounds) };
-  // The best of few rounds is not undisturbed where nothing ever is: then a page may look slower than it is.
+  // On a busy machine even the best of a few rounds is disturbed, so pages may seem slower.
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
     console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first page`);
@@ -67,8 +66,8 @@ async function measure(dialect: Dialect, dataDir: string, many: number, effort: 
     await open(dialect, join(dataDir, `${dialect}-many`), many, pages),
   ] as const;
   console.log(
-    `${dialect}: ms of a page, p99 of ${effort.pages}, the best of ${effort.rounds} rounds, among ${few} and ${many.toLocaleString("en")} rows
-  ${"".padEnd(44)}${"over HTTP".padStart(16)}${"the query alone".padStart(32)}`,
+    `${dialect}: ms per page, p99 of ${effort.pages}, best of ${effort.rounds} rounds, among ${few} and ${many.toLocaleString("en")} rows
+  ${"".padEnd(44)}${"over HTTP".padStart(16)}${"query only".padStart(32)}`,
   );
   const found = { http: [] as number[], query: [] as number[] };
   for (const page of pages) {
@@ -76,43 +75,43 @@ async function measure(dialect: Dialect, dataDir: string, many: number, effort: 
     const query = await compare(subjects, effort, (subject, n) => queried(subject, page, n));
     found.http.push(http.ratio);
     found.query.push(query.ratio);
-    console.log(`  ${page.name.padEnd(44)}${http.told}  ${query.told}${http.ratio > mostTimes ? "  TOO SLOW" : ""}`);
+    console.log(`  ${page.name.padEnd(44)}${http.text}  ${query.text}${http.ratio > maxRatio ? "  TOO SLOW" : ""}`);
   }
-  for (const [kind, ratios] of Object.entries({ "over HTTP": found.http, "the query alone": found.query })) {
+  for (const [kind, ratios] of Object.entries({ "over HTTP": found.http, "query only": found.query })) {
     const sorted = ratios.toSorted((a, b) => a - b);
     const [median, worst] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
-    const over = sorted.filter((ratio) => ratio > mostTimes).length;
+    const over = sorted.filter((ratio) => ratio > maxRatio).length;
     console.log(
-      `${dialect}, ${kind}: among many ${median.toFixed(2)} times as long (median), ${worst.toFixed(2)} at worst; ${over} of ${sorted.length} over ${mostTimes}`,
+      `${dialect}, ${kind}: among many rows ${median.toFixed(2)} times as long (median), ${worst.toFixed(2)} at worst; ${over} of ${sorted.length} over ${maxRatio}`,
     );
   }
-  if (found.http.some((ratio) => ratio > mostTimes)) process.exitCode = 1;
+  if (found.http.some((ratio) => ratio > maxRatio)) process.exitCode = 1;
   for (const { close } of subjects) await close();
 }
 
 async function pageOf(way: (typeof asked)[number], dialect: Dialect): Promise<Page> {
   const statement = (await statementsOf(way, dialect)).findLast(({ sql }) => /\blimit \?/i.test(sql));
-  if (statement === undefined) throw new Error(`${way.name} reads no page`);
+  if (statement === undefined) throw new Error(`${way.name} has no query with a limit`);
   const table = /from "(\w+)"/i.exec(statement.sql)![1]!;
   const column = way.filter?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return { ...way, table, column, statement };
 }
 
 async function open(dialect: Dialect, dataDir: string, rows: number, pages: readonly Page[]): Promise<Subject> {
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
   const settings = {
     DATA_DIR: dataDir,
-    DATABASE_URL: made?.databaseUrl ?? "",
+    DATABASE_URL: postgres?.databaseUrl ?? "",
     SERVICE_ENVIRONMENT: "sandbox",
     PORT: "0",
   };
   const { id: projectId, apiKey } = await makeProject(settings);
-  const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
-  // The constraints are read where they are easily read: the migrations are the same.
+  const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl ?? null });
+  // SQLite's constraints are easier to read, and the migrations are the same.
   const schema = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
   await fill(database, schema.knex, pages, rows, projectId);
   await schema.close();
-  // The rows refer to what is not there: nobody may work on them.
+  // The rows refer to missing rows, so no worker may process them.
   const served = await Served.start("this-server.ts", null, { ...settings, WORKERS: "false" });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { Authorization: `Bearer ${apiKey}` };
@@ -126,7 +125,7 @@ async function open(dialect: Dialect, dataDir: string, rows: number, pages: read
       agent.destroy();
       await served.stop();
       await database.close();
-      await made?.drop();
+      await postgres?.drop();
     },
   };
 }
@@ -140,7 +139,7 @@ function read(url: string, headers: Readonly<Record<string, string>>, agent: Age
       response.on("end", () => {
         const body = Buffer.concat(chunks).toString();
         if (response.statusCode === 200) resolve(body);
-        else reject(new Error(`GET ${url} answered ${response.statusCode}: ${body}`));
+        else reject(new Error(`GET ${url} returned ${response.statusCode}: ${body}`));
       });
     }).on("error", reject);
   });
@@ -150,15 +149,15 @@ type Asking = (subject: Subject, n: number) => Promise<() => Promise<unknown>>;
 
 interface Compared {
   readonly ratio: number;
-  readonly told: string;
+  readonly text: string;
 }
 
 async function compare(subjects: readonly [Subject, Subject], effort: Effort, asking: Asking): Promise<Compared> {
   const best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round <= effort.rounds * moreRounds; round++) {
-    if (round > effort.rounds && best[1] / best[0] <= mostTimes) break;
+    if (round > effort.rounds && best[1] / best[0] <= maxRatio) break;
     const times: [number[], number[]] = [[], []];
-    // In turn, page by page, because the machine is not equally fast all the time; the first round warms up.
+    // In turn, page by page, because the machine's speed varies; the first round only warms up.
     for (let n = 0; n < 2 * (round === 0 ? Math.ceil(effort.pages / 5) : effort.pages); n++) {
       const which = (n % 2) as 0 | 1;
       const ask = await asking(subjects[which], n >> 1);
@@ -166,18 +165,18 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, as
       await ask();
       times[which].push(performance.now() - startedAt);
     }
-    // The round that was disturbed least counts.
+    // The least disturbed round counts.
     if (round > 0)
       for (const which of [0, 1] as const) best[which] = Math.min(best[which], quantile(times[which], 0.99));
   }
   const ratio = best[1] / best[0];
-  const told = best.map((ms) => ms.toFixed(3).padStart(8)).join("");
-  return { ratio, told: `${told}  ${ratio.toFixed(2)} times` };
+  const text = best.map((ms) => ms.toFixed(3).padStart(8)).join("");
+  return { ratio, text: `${text}  ${ratio.toFixed(2)} times` };
 }
 
 /**
- * The n-th page of these rows: from which cursor, with which value of the filter. In the middle, so that a whole page is on either side; the value is
- * that of the row before the last, which the cursor's row has too, unless each has its own.
+ * Cursor and filter value of the n-th page. The cursor is in the middle, so that either side has a full page. The value is that of the row two before,
+ * which the cursor's row shares unless each row has its own.
  */
 async function chosen(subject: Subject, { column, table }: Page, n: number) {
   const row = Math.floor(subject.rows * 0.45 + ((n * 7_919) % (subject.rows * 0.1)));
@@ -185,7 +184,7 @@ async function chosen(subject: Subject, { column, table }: Page, n: number) {
   return { cursor: idOf(row), filter };
 }
 
-/** What the rows in the middle have in a column, by their ids. */
+/** Values of a column in the middle rows, by id. */
 async function valuesOf(
   { rows, database, values }: Subject,
   table: string,

@@ -1,12 +1,11 @@
-// Load from autocannon, in a process of its own. Run as a program it performs the Load given as its argument and prints
-// the Measured; imported, `measure` does that for a served server.
+// Puts load on a server with autocannon, in its own process. As a program it runs the Load of its argument and prints the result; `measure` runs it.
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Served } from "./served.ts";
 
-/** An answer to be imitated byte for byte; without the headers that Node writes itself. */
+/** A response to imitate byte for byte, without the headers that Node adds. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,13 +15,13 @@ export interface Answer {
 export interface Load {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Asked in turn, in place of `path`. */
+  /** Used in turn, instead of `path`. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Gives each request an Idempotency-Key of its own that begins with this. */
+  /** Prefix of a new Idempotency-Key for each request. */
   readonly freshKeys?: string;
-  /** Either ends it. */
+  /** Give one of the two. */
   readonly seconds?: number;
   readonly amount?: number;
 }
@@ -32,11 +31,11 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU time of the server's process for one request; not disturbed by what else the machine does. */
+  /** CPU time of the server's process per request, independent of other load on the machine. */
   readonly cpuMicros: number;
 }
 
-/** Concurrent connections, as the targets are stated for. */
+/** Concurrent connections; the targets are stated for this number. */
 export const connections = 32;
 
 interface Result {
@@ -47,7 +46,7 @@ interface Result {
   readonly latency: { readonly p50: number; readonly p99: number };
 }
 
-/** Puts `load` on a server. Throws when anything but success was answered: then nothing was measured. */
+/** Puts `load` on a server. Throws if any response is not a success. */
 export async function measure(served: Served, load: Load): Promise<Measured> {
   const before = await served.usage();
   const args = [fileURLToPath(import.meta.url), served.url, JSON.stringify(load)];
@@ -56,7 +55,7 @@ export async function measure(served: Served, load: Load): Promise<Measured> {
   const requests = result["2xx"];
   if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
     throw new Error(
-      `${load.method} ${load.path}: ${requests} succeeded, ${result.non2xx} did not, ${result.errors} errors`,
+      `${load.method} ${load.path}: ${requests} succeeded, ${result.non2xx} failed, ${result.errors} errors`,
     );
   }
   const after = await served.usage();

@@ -1,11 +1,10 @@
-// A project under load: with a key, and with limits that the load does not reach. Invariant: it is made as operators make one, by the admin commands.
+// Creates a project with a key and limits above any load, with the admin commands, as operators do.
 import { tiers } from "../../generated/contract.ts";
 import { runAdmin } from "../admin/run.ts";
 
-/** Settings as the environment gives them. */
+/** Settings of the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Makes it where the settings say. */
 export async function makeProject(
   settings: Settings,
   ...options: readonly string[]

@@ -1,5 +1,5 @@
-// The request path beside its limits: bare node:http answering the same bytes, and a hand-written server doing the same
-// durable work. Rounds alternate between the servers and the median counts, so that a busy machine disturbs all alike.
+// Measures requests beside two yardsticks: bare node:http with the same bytes, and a hand-written server with the same durable work. Rounds alternate
+// between the servers and the median counts, so that a busy machine affects all alike.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { type Answer, connections, type Load, type Measured, measure } from "./l
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
 
-// Far more than there are connections, so that hardly two requests at a time ask for the same one.
+// Far more than connections, so that concurrent requests rarely read the same endpoint.
 const endpoints = 500;
 
 const memoryParts = 5;
@@ -18,8 +18,8 @@ const memoryParts = 5;
 const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
 
 /**
- * Options: --seconds of each measurement, --rounds, --memory-requests (0 leaves the memory out), --postgres puts the server on PostgreSQL: the one
- * that DATABASE_URL names, or that of the tests. What it is held against stays the same.
+ * --seconds is per measurement; --memory-requests 0 skips the memory part; --postgres puts the server on DATABASE_URL or the tests' PostgreSQL, with the
+ * same yardsticks.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
@@ -76,10 +76,10 @@ function preset<const Value extends string>(value: Value) {
   return { type: "string", default: value } as const;
 }
 
-/** A project with a key and limits that the load does not reach. Returns the key. */
+/** Creates a project with limits above the load, and returns its key. */
 async function prepare(settings: Settings): Promise<string> {
   const { apiKey } = await makeProject(settings);
-  // A project may have five active endpoints: each is disabled as it is made, at the cost of one more statement.
+  // A project can have five active endpoints, so a trigger disables each new one, at the cost of one more SQL statement.
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL || null, dataDir: settings.DATA_DIR! });
   for (const statement of disabling[database.dialect]) await database.knex.raw(statement);
   if (database.dialect === "postgres") {
@@ -101,18 +101,18 @@ const disabling = {
   ],
 };
 
-// Node writes these itself, on every server alike.
+// Node adds these on every server.
 const ownHeaders = ["connection", "date", "keep-alive", "transfer-encoding"];
 
 async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
   const response = await fetch(served.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
   const kept = [...response.headers].filter(([name]) => !ownHeaders.includes(name));
   return { status: response.status, headers: Object.fromEntries(kept), body: text };
 }
 
-/** The paths of so many new endpoints. */
+/** Creates the endpoints and returns their paths. */
 async function createMany(served: Served, post: Load): Promise<string[]> {
   const paths: string[] = [];
   for (let made = 0; made < endpoints; made += 1) {
@@ -148,9 +148,11 @@ function median(measured: readonly Measured[]): Measured {
   return measured.toSorted((a, b) => a.perSecond - b.perSecond)[measured.length >> 1]!;
 }
 
-// The targets are stated for SQLite, where the hand-written server does the same durable work.
+// The targets apply to SQLite, where the hand-written server does the same durable work.
 function report(measured: Record<string, Measured>, postgres: boolean): void {
-  console.log(`${connections} connections, median of the rounds; p99 as the caller sees it, CPU of the server alone\n`);
+  console.log(
+    `${connections} connections, median of the rounds; p99 at the caller, CPU time of the server per request\n`,
+  );
   const line = (cells: readonly string[]) =>
     console.log(cells.map((cell, i) => (i ? cell.padStart(12) : cell.padEnd(38))).join(""));
   line(["", "requests/s", "p50 ms", "p99 ms", "CPU µs"]);
@@ -169,12 +171,12 @@ function ratio(name: string, one: Measured, other: Measured, wanted?: number): v
   const reached = one.perSecond / other.perSecond;
   const line = `${name.padEnd(38)}${reached.toFixed(2).padStart(12)}`;
   if (wanted === undefined) console.log(line);
-  else console.log(`${line}   wanted ${wanted.toFixed(1)} or more: ${reached >= wanted ? "reached" : "NOT REACHED"}`);
+  else console.log(`${line}   target ${wanted.toFixed(1)} or more: ${reached >= wanted ? "met" : "MISSED"}`);
 }
 
 async function reportMemory(served: Served, get: Load, replay: Load, requests: number): Promise<void> {
   const points: Usage[] = [];
-  // In parts, so that what is made once (caches, compiled code, the allocator's reserves) can be told from growth.
+  // In parts, to tell growth from one-time memory (caches, compiled code, the allocator's reserves).
   for (let part = 0; part <= memoryParts; part += 1) {
     await measure(served, { ...get, amount: Math.ceil((requests / memoryParts) * 0.75) });
     await measure(served, { ...replay, amount: Math.ceil((requests / memoryParts) * 0.25) });
@@ -182,7 +184,7 @@ async function reportMemory(served: Served, get: Load, replay: Load, requests: n
   }
   const series = (bytes: (usage: Usage) => number) => points.map((usage) => mebibytes(bytes(usage))).join("  ");
   console.log(
-    `\nMemory in MiB, garbage collected: warm, then after each ${requests / memoryParts} of ${requests} requests`,
+    `\nMemory in MiB after garbage collection: warm, then after every ${requests / memoryParts} of ${requests} requests`,
   );
   console.log(`heap and buffers  ${series((usage) => usage.heapBytes)}`);
   console.log(`process           ${series((usage) => usage.rssBytes)}`);

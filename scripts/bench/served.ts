@@ -1,17 +1,17 @@
-// A server under measurement, in a process of its own: the side that runs inside it and the side that starts it.
-// Invariant: what is measured shares no event loop with what measures it.
+// Runs a measured server in its own process: the part inside it and the part that starts it. Invariant: the measured server shares no event loop with
+// the measurement.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What a process used since it began (CPU, microseconds) and holds now after collecting garbage (bytes). */
+/** CPU time since the start of a process, and its memory after garbage collection. */
 export interface Usage {
   readonly cpuMicros: number;
   readonly heapBytes: number;
   readonly rssBytes: number;
 }
 
-/** Inside: tells the parent the port, and its usage whenever asked. */
+/** Inside the server: sends the port to the parent, then its usage on every request. */
 export function tellParent(port: number): void {
   process.on("message", () => {
     (globalThis as { gc?: () => void }).gc?.();
@@ -19,12 +19,12 @@ export function tellParent(port: number): void {
     const { heapUsed, external, rss } = process.memoryUsage();
     process.send!({ cpuMicros: user + system, heapBytes: heapUsed + external, rssBytes: rss } satisfies Usage);
   });
-  // A parent that is gone asks nothing any more.
+  // End with the parent.
   process.once("disconnect", () => process.exit(0));
   process.send!({ port });
 }
 
-/** Outside: a started server. */
+/** Outside: the handle of a started server. */
 export class Served {
   readonly #child: ChildProcess;
   readonly url: string;
@@ -34,12 +34,12 @@ export class Served {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a file of this directory with `argument` and the given settings; rejects when it ends before it listens. */
+  /** Starts a file of this folder; rejects if it ends before it listens. */
   static async start(file: string, argument: unknown, settings: Record<string, string> = {}): Promise<Served> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(argument)], {
       execArgv: ["--expose-gc", ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
       env: { PATH: process.env.PATH, ...settings },
-      // The log is written, as it is in service, but not kept.
+      // The log is written, as in production, but discarded.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(([code]) => {

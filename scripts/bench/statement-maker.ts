@@ -1,4 +1,4 @@
-// The process in which the bench makes one statement, with the server's own worker, and watches what that costs.
+// The process in which the bench makes one statement with the server's worker, and measures time, memory and event-loop delay.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
@@ -11,8 +11,8 @@ import { startStatements } from "../../server/resources/statements/statement-wor
 import { findStatement, insertStatement, type StatementRow } from "../../server/resources/statements/store.ts";
 import { openPlatform } from "../../server/server.ts";
 
-/** Sent to the parent. Delays are those of the event loop, in milliseconds. */
-export interface MadeStatement {
+/** The message to the parent; delays are those of the event loop. */
+export interface StatementResult {
   readonly seconds: number;
   readonly rowCount: number;
   readonly byteSize: number;
@@ -24,7 +24,7 @@ export interface MadeStatement {
 
 const sampleEveryMs = 5;
 
-async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<MadeStatement> {
+async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<StatementResult> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   const platform = await openPlatform(readConfig(settings), createLog("silent"));
   const { database, clock, random } = platform;

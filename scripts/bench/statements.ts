@@ -1,6 +1,5 @@
-// `npm run bench -- statements [--rows 2000000] [--postgres]`: rows per second of a statement file beside the `sqlite3` command
-// line, which exports the same columns of the same table to CSV; and what it costs the server: memory and the delay of its event
-// loop. With --postgres the fees are in a PostgreSQL of its own, and nothing is compared.
+// Measures rows per second of a statement file, and its memory and event-loop delay in the server. The yardstick is the `sqlite3` command, which exports
+// the same columns of the same table to CSV. With --postgres the fees are in its own PostgreSQL, without a yardstick.
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -18,15 +17,15 @@ import { storedColumns } from "../../server/resources/statements/columns.ts";
 import { periodBounds } from "../../server/resources/statements/period.ts";
 import { feeEvents } from "../admin/fee-events/events.ts";
 import { insertFees } from "../admin/fee-events/insert.ts";
-import type { MadeStatement } from "./statement-maker.ts";
+import type { StatementResult } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
 
-/** Runs of each kind, in turn: the machine is not equally fast all the time. The fastest counts: others only add time. */
+/** Runs of each kind, in turn, because the machine's speed varies. The fastest counts: other load only adds time. */
 const runs = 3;
 
-const worstRatio = 2;
-const mostMegabytes = 64;
+const maxRatio = 2;
+const maxMebibytes = 64;
 
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
@@ -42,16 +41,16 @@ export async function run(args: readonly string[]): Promise<void> {
     const projectId = await seed(place, rows);
     const command = postgres === undefined ? sqliteVersion() : undefined;
     if (command === undefined && postgres === undefined) {
-      console.log("NOT COMPARED: the sqlite3 command is not installed (Debian: apt-get install sqlite3)");
+      console.log("NOT COMPARED: install the sqlite3 command (Debian: apt-get install sqlite3)");
     }
     warnIfBusy();
     const commandSeconds: number[] = [];
-    const made: MadeStatement[] = [];
+    const results: StatementResult[] = [];
     for (let round = 0; round < runs; round++) {
       if (command !== undefined) commandSeconds.push(exportByCommand(dataDir, projectId));
-      made.push(await makeStatement(place, projectId, rows));
+      results.push(await makeStatement(place, projectId, rows));
     }
-    report(rows, command, commandSeconds, made);
+    report(rows, command, commandSeconds, results);
   } finally {
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -64,7 +63,7 @@ async function seed(place: Place, rows: number): Promise<string> {
     const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
     const sources = { clock: systemClock, random: systemRandom };
     const { id } = await database.write((tx) => createProject(tx, project, sources));
-    console.log(`making ${thousands(rows)} fee events ...`);
+    console.log(`Creating ${thousands(rows)} fee events ...`);
     await insertFees(
       { database, ...sources },
       id,
@@ -87,7 +86,7 @@ function sqliteVersion(): string | undefined {
   }
 }
 
-/** Seconds that the command takes for the columns that a statement is made from, as they are stored. */
+/** Exports the stored columns of a statement with the command; returns seconds. */
 function exportByCommand(dataDir: string, projectId: string): number {
   const { start, end } = periodBounds(period);
   const sql = `SELECT ${storedColumns(statementFields).join(", ")} FROM fee_events
@@ -102,55 +101,53 @@ function exportByCommand(dataDir: string, projectId: string): number {
   return seconds;
 }
 
-/** From the request to GENERATED, in a process of its own, as the server's worker does it. */
-async function makeStatement(place: Place, projectId: string, rows: number): Promise<MadeStatement> {
+/** Makes a statement with the server's worker in its own process, from the request to GENERATED. */
+async function makeStatement(place: Place, projectId: string, rows: number): Promise<StatementResult> {
   const script = new URL("./statement-maker.ts", import.meta.url);
   const child: ChildProcess = fork(script, [JSON.stringify({ place, projectId, period })], {
     execArgv: ["--expose-gc"],
   });
-  const made = await new Promise<MadeStatement>((resolve, reject) => {
-    child.once("message", (message) => resolve(message as MadeStatement));
-    child.once("exit", (code) => reject(new Error(`the process that makes the statement ended with ${code}`)));
+  const result = await new Promise<StatementResult>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as StatementResult));
+    child.once("exit", (code) => reject(new Error(`the process of the statement exited with ${code}`)));
   });
   await once(child, "exit");
-  if (made.rowCount !== rows) throw new Error(`the file has ${made.rowCount} rows instead of ${rows}`);
-  return made;
+  if (result.rowCount !== rows) throw new Error(`the file has ${result.rowCount} rows instead of ${rows}`);
+  return result;
 }
 
-// A statement is made by several threads, the command is one: other work on the same cores slows only one of them down.
+// The statement uses several threads and the command one, so other load slows only one of them.
 function warnIfBusy(): void {
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
     console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first run`);
 }
 
-function report(rows: number, command: string | undefined, commandSeconds: number[], made: MadeStatement[]): void {
-  const seconds = Math.min(...made.map((each) => each.seconds));
-  const { byteSize } = made[0]!;
+function report(rows: number, command: string | undefined, commandSeconds: number[], results: StatementResult[]): void {
+  const seconds = Math.min(...results.map((each) => each.seconds));
+  const { byteSize } = results[0]!;
   const rate = (time: number) => `${time.toFixed(2)} s   ${thousands(Math.round(rows / time))} rows per second`;
   if (command !== undefined)
     console.log(
       `sqlite3 ${command}, ${storedColumns(statementFields).length} columns as stored   ${rate(Math.min(...commandSeconds))}`,
     );
   console.log(`statement, ${statementFields.length} columns, ${(byteSize / 1e6).toFixed(0)} MB   ${rate(seconds)}`);
-  if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), worstRatio);
+  if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), maxRatio);
   verdict(
-    "MB of memory above idle",
-    Math.max(...made.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
-    mostMegabytes,
+    "MiB of memory above idle",
+    Math.max(...results.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
+    maxMebibytes,
   );
-  console.log(
-    `event loop meanwhile: 99 % of delays below ${worst(made, "delayP99Ms")} ms, the longest ${worst(made, "delayMaxMs")} ms`,
-  );
+  console.log(`event-loop delay: p99 ${worst(results, "delayP99Ms")} ms, longest ${worst(results, "delayMaxMs")} ms`);
 }
 
-function worst(made: MadeStatement[], figure: "delayP99Ms" | "delayMaxMs"): string {
-  return Math.max(...made.map((each) => each[figure])).toFixed(1);
+function worst(results: StatementResult[], figure: "delayP99Ms" | "delayMaxMs"): string {
+  return Math.max(...results.map((each) => each[figure])).toFixed(1);
 }
 
 function verdict(what: string, measured: number, most: number): void {
   const good = measured <= most;
-  console.log(`${good ? "ok  " : "FAIL"} ${measured.toFixed(2)} ${what} (at most ${most})`);
+  console.log(`${measured.toFixed(2)} ${what}   target ${most} or less: ${good ? "met" : "MISSED"}`);
   if (!good) process.exitCode = 1;
 }
 

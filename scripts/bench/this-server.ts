@@ -1,4 +1,4 @@
-// This project's server as it is in service: all checks on, its log written, durability untouched. Settings: the environment's.
+// This project's server as in production: all checks on, log written, full durability. It reads the environment's settings.
 import { readConfig } from "../../server/platform/config.ts";
 import { startServer } from "../../server/server.ts";
 import { tellParent } from "./served.ts";

@@ -1,12 +1,12 @@
-// A folder for what V8 makes of modules, for commands that start hundreds of processes with the same ones: it serves all, at a fifth of the work.
-// Invariant: it is gone with this process, because what runs in copies of the checkout would fill a lasting one for ever.
+// A compile cache that hundreds of processes with the same modules share: loading them takes a fifth of the work.
+// Invariant: the folder is removed with this process, because runs in copies of the checkout would fill a lasting one without end.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives every process that this one starts such a folder. */
+/** Creates the cache and passes it to every process that this one starts. */
 export function shareCompileCache(): void {
-  const compiled = mkdtempSync(join(tmpdir(), "compiled-"));
-  process.env.NODE_COMPILE_CACHE = compiled;
-  process.once("exit", () => rmSync(compiled, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(tmpdir(), "compiled-"));
+  process.env.NODE_COMPILE_CACHE = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }

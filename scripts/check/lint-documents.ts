@@ -1,5 +1,5 @@
-// The documents under the ecosystem's linters: the recommended rules of Redocly and of Spectral, warnings included.
-// Invariant: a finding passes only through the table below, with its reason; a row that excuses nothing is a finding.
+// Lints the documents with the recommended rules of Redocly and of Spectral, warnings included.
+// Invariant: only the table below excuses a finding, with its reason; a row that excuses nothing is a finding.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ExampleJudge } from "./example-fits.ts";
 
-/** What a linter may say, where (a JSON pointer; empty: anywhere) and why that is right here. */
+/** Rules that are ignored at a place (a JSON pointer; empty: anywhere), and why. */
 export interface LintException {
   readonly rules: readonly string[];
   readonly pointer: string;
@@ -32,7 +32,7 @@ export const lintExceptions: readonly LintException[] = [
   },
 ];
 
-/** `rule` is a linter's name and its rule, such as redocly/tag-description. */
+/** `rule` has the linter's name, such as redocly/tag-description. */
 export interface LintFinding {
   readonly file: string;
   readonly line: number;
@@ -43,11 +43,11 @@ export interface LintFinding {
 
 export interface LintResult {
   readonly ok: boolean;
-  /** For people, one finding each; the same finding in several documents is one line. */
+  /** One finding each; the same finding in several documents is one line. */
   readonly lines: readonly string[];
 }
 
-/** Lints documents (paths of YAML files) without a network. @throws where a linter itself fails. */
+/** Lints YAML files without network access. @throws if a linter itself fails */
 export async function lintDocuments(
   files: readonly string[],
   exceptions: readonly LintException[] = lintExceptions,
@@ -64,9 +64,7 @@ export async function lintDocuments(
   const idle = exceptions.filter((row) => !used.has(row));
   const lines = [
     ...linesOf(left),
-    ...idle.map(
-      (row) => `The exception for ${row.rules.join(", ")} at ${row.pointer} excuses nothing any more: remove it.`,
-    ),
+    ...idle.map((row) => `Remove the exception for ${row.rules.join(", ")} at ${row.pointer}: it excuses nothing.`),
   ];
   return { ok: lines.length === 0, lines };
 }
@@ -98,7 +96,7 @@ async function lintWithRedocly(file: string): Promise<LintFinding[]> {
   const words = [cli, "lint", "--extends=recommended", "--format=json", "--max-problems=1000", file];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const [output, complaint] = await new Promise<[string, string]>((resolve) => {
-    // It ends with 1 where it has findings; that it has failed shows in its output.
+    // It exits with 1 for findings too; a failure shows in its output.
     execFile(process.execPath, words, { env, maxBuffer: 64 * 1024 * 1024 }, (_error, out, err) => resolve([out, err]));
   });
   if (!output.startsWith("{")) throw new Error(`Redocly failed on ${file}: ${complaint || output}`);
@@ -128,7 +126,7 @@ interface SpectralProblem {
 }
 
 async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]> {
-  // Spectral's parts are the CLI's own dependencies; in process they take half of the CLI's time.
+  // Spectral's libraries are dependencies of its CLI; in process they take half of the CLI's time.
   const requireFromSpectral = createRequire(join(packageFolder("@stoplight/spectral-cli"), "package.json"));
   const { Spectral, Document, Ruleset } = requireFromSpectral("@stoplight/spectral-core");
   const { oas } = requireFromSpectral("@stoplight/spectral-rulesets");
@@ -149,7 +147,7 @@ async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]
 
 const exampleRule = "oas3-valid-media-example";
 
-/** Spectral's rule of examples, at the same places and of the same severity, with a judge of our own. */
+/** Spectral's rule for examples, at the same places and with the same severity, on our faster judge. */
 function quickExampleRule(oas: SpectralRuleset): object {
   const judges = new WeakMap<object, ExampleJudge>();
   const rule = oas.rules[exampleRule];

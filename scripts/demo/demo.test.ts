@@ -1,4 +1,4 @@
-// The demo as a newcomer runs it: it ends well, and what it tells is what was sent and what came.
+// Runs the demo as a newcomer does: it succeeds, and prints what was sent and received.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { root } from "../generate.ts";
 import type { Answer, Arrival, Request } from "./teller.ts";
 
-type Told = {
+type Line = {
   step?: string;
   request?: Request;
   answer?: Answer;
@@ -17,7 +17,7 @@ type Told = {
 };
 
 function demo(t: { after(end: () => void): void }, ...args: string[]) {
-  // Whatever it writes it writes here.
+  // It can write only here.
   const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const run = spawnSync(process.execPath, [join(root, "scripts/demo.ts"), ...args], {
@@ -27,19 +27,19 @@ function demo(t: { after(end: () => void): void }, ...args: string[]) {
     timeout: 120_000,
   });
   assert.equal(run.status, 0, run.stdout + run.stderr);
-  assert.deepEqual(readdirSync(folder), [], "it leaves nothing behind");
+  assert.deepEqual(readdirSync(folder), [], "the demo left files behind");
   return run.stdout;
 }
 
-test("a user applies, gets a card, pays, an agent buys for her, and the statement says what that cost", (t) => {
-  const told = demo(t, "--json")
+test("a user applies, gets a card and pays, an agent buys for her, and the statement lists the fees", (t) => {
+  const lines = demo(t, "--json")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Told);
-  const answers = told.flatMap(({ answer }) => answer ?? []);
-  assert.equal(answers.length, told.filter(({ request }) => request !== undefined).length);
+    .map((line) => JSON.parse(line) as Line);
+  const answers = lines.flatMap(({ answer }) => answer ?? []);
+  assert.equal(answers.length, lines.filter(({ request }) => request !== undefined).length);
   assert.ok(answers.every(({ status }) => status < 300));
-  const arrivals = told.flatMap(({ arrival }) => arrival ?? []);
+  const arrivals = lines.flatMap(({ arrival }) => arrival ?? []);
   const types = new Set(arrivals.map(({ type }) => type));
   for (const type of ["CARD_AUTHORIZATION_REQUEST", "CARD_TRANSACTION_CREATED", "CARD_TRANSACTION_UPDATED"])
     assert.ok(types.has(type), type);
@@ -53,17 +53,17 @@ test("a user applies, gets a card, pays, an agent buys for her, and the statemen
     cleared.map(({ data }) => data.id),
     asked.map(({ data }) => data.transactionId),
   );
-  const rows = told.at(-1)!.statement!;
+  const rows = lines.at(-1)!.statement!;
   const categories = rows.map(({ feeCategory }) => feeCategory);
   for (const [category, count] of Object.entries({ CARD_ISSUANCE: 1, AUTHORIZATION: 2, CLEARING: 2 }))
     assert.equal(categories.filter((each) => each === category).length, count, category);
 });
 
-test("for people: every request stands there as it was sent, without colours where none are wanted", (t) => {
+test("lines show every request as it was sent, without colours under NO_COLOR", (t) => {
   const out = demo(t);
   assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
   assert.match(out, /^ {3}POST \/agentic\/checkouts \{"quoteId":"[0-9a-f-]+"\} X-Simulate-Checkout: COMPLETED$/m);
-  assert.match(out, /^ {3}<- asked CARD_AUTHORIZATION_REQUEST/m);
+  assert.match(out, /^ {3}<- request CARD_AUTHORIZATION_REQUEST/m);
   assert.match(out, /CLEARING +Corner Coffee +12\.50 +USD/);
   assert.ok(!out.includes("\u001b"));
 });

@@ -1,5 +1,4 @@
-// The partner's side: a receiver of events that is also asked whether payments are authorized. Invariant: it believes nothing that the secret of
-// the endpoint does not sign.
+// The partner's side: receives events and decides authorization requests. Invariant: it accepts only what the endpoint's secret signed.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -7,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { headers } from "../../generated/contract.ts";
 import type { Arrival } from "./teller.ts";
 
-/** What is pushed here: an event, or the question whether a payment is authorized, in the same envelope. */
+/** An event or an authorization request, in the same envelope. */
 interface Envelope {
   readonly id: string;
   readonly type: string;
@@ -15,22 +14,22 @@ interface Envelope {
 }
 
 export interface Partner {
-  /** Where events, or with `authorizations` questions, are sent. */
+  /** The url that receives events or authorization requests. */
   url(path: "events" | "authorizations"): string;
-  /** The secret that the endpoint of this path signs with. */
+  /** Sets the signing secret of this path's endpoint. */
   trust(path: "events" | "authorizations", signingSecret: string): void;
-  /** The next event of this type whose data has these fields, arrived already or not. */
+  /** Waits for an event of this type with these fields, unless it has arrived. */
   event(type: string, fields: Readonly<Record<string, unknown>>): Promise<Envelope>;
   close(): Promise<void>;
 }
 
-/** An event that has not come by then does not come. */
+/** An event that has not arrived by then is lost. */
 const patienceMs = 30_000;
 
-/** What this partner says of every payment. */
+/** The decision on every payment. */
 const reply = { decision: "APPROVE" };
 
-/** Starts to listen on this machine; `tell` hears of everything that is signed as it should be. */
+/** Listens on this machine; calls `tell` for everything with a valid signature. */
 export async function openPartner(tell: (arrival: Arrival) => void): Promise<Partner> {
   const secrets = new Map<string, string>();
   const known = new Set<string>();
@@ -55,7 +54,7 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
       return;
     }
     response.writeHead(204).end();
-    // An event can come more than once.
+    // An event can be delivered more than once.
     if (known.has(event.id)) return;
     known.add(event.id);
     tell({ type: event.type, data: event.data });
@@ -79,7 +78,7 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
         };
         const timer = setTimeout(() => {
           end();
-          reject(new Error(`${type} with ${JSON.stringify(fields)} did not come.`));
+          reject(new Error(`${type} with ${JSON.stringify(fields)} did not arrive within ${patienceMs / 1_000} s.`));
         }, patienceMs);
         const end = () => {
           clearTimeout(timer);
@@ -95,7 +94,7 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
   };
 }
 
-/** As any partner checks it; the time is not held against this machine's, because the demo moves the sandbox's. */
+/** Verifies the signature as any partner does, except its age: the demo moves the sandbox's clock. */
 function isSigned({ headers: sent }: IncomingMessage, body: Buffer, secret: string): boolean {
   const [id, timestamp, signature] = [headers.webhookId, headers.webhookTimestamp, headers.webhookSignature].map(
     (name) => String(sent[name.toLowerCase()]),

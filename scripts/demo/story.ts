@@ -1,11 +1,10 @@
-// What happens in the demo, a step after the other. Invariant: a step begins when the events of the one before have come, so that every run tells
-// the same.
+// The steps of the demo. Invariant: a step begins after the events of the previous one have arrived, so every run prints the same.
+import { setTimeout as pause } from "node:timers/promises";
 import { csvParse } from "d3-dsv";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
 import type { Partner } from "./partner.ts";
 import type { Teller } from "./teller.ts";
 
-/** Where the demo plays, and who is told. */
 export interface Stage {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -21,7 +20,7 @@ interface Resource {
   readonly transactionId: string;
 }
 
-/** Plays it all. Rejects with a sentence where an answer is not what it should be. */
+/** Runs all steps. Rejects with a sentence if a request fails. */
 export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<void> {
   const call = async (
     method: string,
@@ -30,7 +29,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
     simulated: Readonly<Record<string, string>> = {},
   ): Promise<Resource> => {
     tell.request({ method, path, body, headers: simulated });
-    const response = await fetch(baseUrl + path, {
+    const init = {
       method,
       headers: {
         Authorization: `Bearer ${apiKey}`,
@@ -41,20 +40,26 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
         ...simulated,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    const send = () => fetch(baseUrl + path, init);
+    let response = await send();
+    // A fast machine reaches the sandbox's limit of requests per second.
+    for (; response.status === 429; response = await send()) {
+      await pause(Number(response.headers.get("Retry-After")) * 1_000);
+    }
     const answer = (await response.json()) as Resource;
     tell.answer({ status: response.status, body: answer });
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status} ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   };
 
-  tell.step("You register where events go, and who is asked whether a payment is authorized");
+  tell.step("You register one endpoint for events and one that authorizes payments");
   const events = await call("POST", "/webhooks/", { name: "Events", url: partner.url("events") });
   partner.trust("events", events.signingSecret);
-  const asked = { name: "Authorizations", url: partner.url("authorizations"), mode: "REQUEST" };
-  partner.trust("authorizations", (await call("POST", "/webhooks/", asked)).signingSecret);
+  const authorizing = { name: "Authorizations", url: partner.url("authorizations"), mode: "REQUEST" };
+  partner.trust("authorizations", (await call("POST", "/webhooks/", authorizing)).signingSecret);
 
-  tell.step("Ada applies, and is approved");
+  tell.step("Ada applies and is approved");
   const address = { line1: "1 Main Street", city: "Portland", region: "OR", postalCode: "97201", country: "US" };
   const user = await call("POST", "/users", {
     externalId: "ada-1",
@@ -79,7 +84,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   tell.step("She gets a card");
   const card = await call("POST", "/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
 
-  tell.step("She pays: you are asked, and the amount is held");
+  tell.step("She pays: you authorize the payment, and the amount is held");
   const payment = await call("POST", "/simulations/card-transactions/authorization", {
     cardId: card.id,
     amount: { value: "12.50", currency: "USD" },
@@ -92,7 +97,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   await call("POST", "/simulations/card-transactions/clearing", { transactionId: payment.id });
   await partner.event("CARD_TRANSACTION_UPDATED", { id: payment.id, status: "CLEARED" });
 
-  tell.step("An agent buys a mug for her, from a shop that names its price first, within what she allows");
+  tell.step("An agent gets a quote from a shop and buys a mug for her, within her allowance");
   const maxAmount = { value: "100.00", currency: "USD" };
   const enrollment = await call("POST", "/agentic/enrollments", { cardId: card.id, allowance: { maxAmount } });
   const quote = await call("POST", "/agentic/quotes", {
@@ -105,17 +110,17 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   const checkout = await call("POST", "/agentic/checkouts", { quoteId: quote.id }, approved);
   await partner.event("CARD_TRANSACTION_UPDATED", { id: checkout.transactionId, status: "CLEARED" });
 
-  tell.step("A day later you ask for the statement: what all that cost you");
+  tell.step("A day later you request the statement of your fees");
   const [from, to] = [user, payment].map(({ createdAt }) => createdAt.slice(0, 10));
   await call("POST", "/simulations/clock", { advanceTo: finalAfter(to!) });
   const statement = await call("POST", "/statements", { period: { from, to } });
   await partner.event("STATEMENT_STATUS_UPDATED", { id: statement.id, status: "GENERATED" });
   const { url } = await call("GET", `/statements/${statement.id}/download`);
   const file = await (await fetch(url)).text();
-  tell.statement(csvParse(file).map((row) => told(row)));
+  tell.statement(csvParse(file).map((row) => pickColumns(row)));
 }
 
-/** When the day's data is final: at that hour of the day after (interface §4.4). */
+/** The instant at which a day's data is final: a fixed hour of the next day (interface §4.4). */
 function finalAfter(day: string): string {
   const hourMs = 3_600_000;
   return new Date(Date.parse(day) + (24 + limits.statementFinalHourUtc) * hourMs).toISOString();
@@ -123,6 +128,6 @@ function finalAfter(day: string): string {
 
 const columns = ["occurredAt", "feeCategory", "merchantName", "billAmount", "billCurrency", "totalFeeUsd"];
 
-function told(row: Readonly<Record<string, string>>): Record<string, string> {
+function pickColumns(row: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]));
 }

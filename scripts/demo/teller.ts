@@ -1,42 +1,39 @@
-// What the demo tells: lines for people, or a JSON object a line for programs. Invariant: what is told happened, and in this order.
+// Prints the demo as lines, or as one JSON object per line. Invariant: it prints what happened, in order.
 import { styleText } from "node:util";
 
-/** A request as it was sent. */
 export interface Request {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Those that say what is simulated. */
+  /** Headers that simulate something. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** An event, or the question whether a payment is authorized, as it came in. */
+/** A received event or authorization request. */
 export interface Arrival {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the partner answered, where it was asked. */
+  /** The partner's decision on an authorization request. */
   readonly reply?: unknown;
 }
 
-/** Who listens to the demo. */
 export interface Teller {
   step(title: string): void;
   request(request: Request): void;
   answer(answer: Answer): void;
   arrival(arrival: Arrival): void;
-  /** Rows of the statement, by the names of its columns. */
+  /** Rows of the statement, by column name. */
   statement(rows: readonly Readonly<Record<string, string>>[]): void;
 }
 
 type Print = (line: string) => void;
 
-/** For programs: one object a line. */
+/** Prints one JSON object per line. */
 export function tellInJson(print: Print): Teller {
   const tell = (what: string) => (value: unknown) => print(JSON.stringify({ [what]: value }));
   return {
@@ -48,7 +45,7 @@ export function tellInJson(print: Print): Teller {
   };
 }
 
-/** For people. */
+/** Prints aligned, coloured lines. */
 export function tellInLines(print: Print): Teller {
   let steps = 0;
   return {
@@ -58,11 +55,11 @@ export function tellInLines(print: Print): Teller {
       const json = body === undefined ? "" : ` ${JSON.stringify(body)}`;
       print(`   ${styleText("cyan", `${method} ${path}`)}${json}${sent.join("")}`);
     },
-    answer: ({ status, body }) => print(`   ${styleText("green", String(status))} ${told(body)}`),
+    answer: ({ status, body }) => print(`   ${styleText("green", String(status))} ${summarize(body)}`),
     arrival: ({ type, data, reply }) => {
-      const what = reply === undefined ? "event" : "asked";
-      print(`   ${styleText("magenta", `<- ${what} ${type}`)} ${told(data)}`);
-      if (reply !== undefined) print(`   ${styleText("magenta", "-> answered")} ${JSON.stringify(reply)}`);
+      const what = reply === undefined ? "event" : "request";
+      print(`   ${styleText("magenta", `<- ${what} ${type}`)} ${summarize(data)}`);
+      if (reply !== undefined) print(`   ${styleText("magenta", "-> reply")} ${JSON.stringify(reply)}`);
     },
     statement: (rows) => {
       const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => row[column] !== ""));
@@ -76,12 +73,12 @@ export function tellInLines(print: Print): Teller {
   };
 }
 
-// The fields that say what became of a resource; the rest is in the documents.
-const shown = ["id", "status", "decision", "amount", "url"];
+// The fields that show a resource's outcome; the documents describe the rest.
+const shownFields = ["id", "status", "decision", "amount", "url"];
 
-function told(answer: unknown): string {
+function summarize(answer: unknown): string {
   const fields = Object.entries((answer ?? {}) as Record<string, unknown>);
-  const known = fields.filter(([name, value]) => shown.includes(name) && value !== null);
+  const known = fields.filter(([name, value]) => shownFields.includes(name) && value !== null);
   return known.map(([name, value]) => `${name} ${inShort(value)}`).join("  ");
 }
 
@@ -89,11 +86,10 @@ function inShort(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const { value: amount, currency, ...others } = value as Record<string, unknown>;
   if (amount !== undefined && currency !== undefined) return `${amount} ${currency}`;
-  const parts = Object.entries(others).filter(([, each]) => each !== null && !isNothing(each));
+  const parts = Object.entries(others).filter(([, each]) => each !== null && !isZeroAmount(each));
   return parts.map(([name, each]) => `${name} ${inShort(each)}`).join(", ");
 }
 
-/** An amount of nothing, which says nothing. */
-function isNothing(value: unknown): boolean {
+function isZeroAmount(value: unknown): boolean {
   return /^0(\.0+)?$/.test(String((value as { value?: unknown }).value));
 }

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { everything, inCopy } from "../test/copy.ts";
 import type { Consequences } from "./designer.ts";
 
-/** What the command says of a copy, and how it ends. */
-function look(root: string): Promise<Consequences & { readonly status: number }> {
+/** The command's report and exit status in a copy. */
+function examine(root: string): Promise<Consequences & { readonly status: number }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ["scripts/design.ts", "--once", "--json"], { cwd: root }, (_, stdout) =>
       resolve({ ...JSON.parse(stdout), status: child.exitCode }),
@@ -18,14 +18,14 @@ function look(root: string): Promise<Consequences & { readonly status: number }>
 async function edit(root: string, file: string, find: string, replace: string): Promise<void> {
   const path = join(root, file);
   const text = await readFile(path, "utf8");
-  assert.equal(text.split(find).length, 2, `${find} stands once in ${file}`);
+  assert.equal(text.split(find).length, 2, `${find} occurs once in ${file}`);
   await writeFile(path, text.replace(find, replace));
 }
 
-test("a save is told with its place: what is changed, whom it breaks, what is missing, and a typo", async () => {
+test("a save reports changes, breaks, missing parts and a typo, each with its place", async () => {
   await inCopy(everything, async (root) => {
-    const asItIs = await look(root);
-    assert.deepEqual([asItIs.problems, asItIs.breaking, asItIs.missing, asItIs.status], [[], [], [], 0]);
+    const unchanged = await examine(root);
+    assert.deepEqual([unchanged.problems, unchanged.breaking, unchanged.missing, unchanged.status], [[], [], [], 0]);
 
     await edit(root, "spec/limits.tsp", "const webhookNameMaxLength = 100;", "const webhookNameMaxLength = 50;");
     await edit(
@@ -35,16 +35,16 @@ test("a save is told with its place: what is changed, whom it breaks, what is mi
       '  /** One more (decided). */\n  @route("/hooks/{id}")\n  @summary("Get hook")\n  @source("decided")\n' +
         "  getHook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>;\n\n  /** Sends a WEBHOOK_TEST event",
     );
-    const changed = await look(root);
+    const changed = await examine(root);
     const at = (lines: readonly string[], pattern: RegExp) => assert.match(lines.join("\n"), pattern);
     at(changed.breaking, /spec\/(webhooks|limits)\.tsp:\d+:\d+\n.*maxLength/);
     at(changed.changed, /GET \/hooks\/\{id\} \(getHook\)\. An operation was added/);
-    at(changed.missing, /spec\/webhooks\.tsp:\d+:\d+ {2}the server has no function getHook/);
-    at(changed.missing, /the suite has no way to what \/hooks\/\{id\} names/);
+    at(changed.missing, /spec\/webhooks\.tsp:\d+:\d+ {2}the server lacks the function getHook/);
+    at(changed.missing, /the suite cannot create the resource of \/hooks\/\{id\}/);
     assert.equal(changed.status, 1);
 
     await edit(root, "spec/webhooks.tsp", "getHook is Get<", "getHook is Gt<");
-    const broken = await look(root);
+    const broken = await examine(root);
     at(broken.problems, /spec\/webhooks\.tsp:\d+:\d+ - error/);
     assert.deepEqual([broken.changed, broken.status], [[], 1]);
   });

@@ -1,5 +1,5 @@
-// What spec/ asks of the rest of the house and does not find there: functions of the server, ways of the suite, changes between dates.
-// Invariant: it reads files as text, so that a house that does not compile yet is told what it lacks.
+// Finds what spec/ requires and the checkout lacks: functions of the server, fixtures of the suite, changes between dates.
+// Invariant: it reads files as text, so it works while the checkout does not compile.
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Specification } from "../../spec/emitter/emit.ts";
@@ -9,7 +9,7 @@ import { withoutOwnDate } from "../check/compatibility/changelog.ts";
 import { differences } from "../check/compatibility/differences.ts";
 import { kinds } from "../check/compatibility/kinds.ts";
 
-/** A line for each part that is missing, with the place in spec/ that asks for it. */
+/** A line for each missing part, with the place in spec/ that requires it. */
 export async function missingParts(root: string, compiled: Specification): Promise<string[]> {
   const { documents, places } = compiled;
   const shown = (place: Place | undefined) =>
@@ -24,7 +24,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
   const creators = new Set(
     [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
-  // What a machine makes elsewhere is in the collection that its reader shows.
+  // A resource that another operation creates is in the collection of its `read` operation.
   for (const { read } of compiled.facts.machines) {
     const shownAt = operations.get(read ?? "")?.path;
     if (shownAt !== undefined) creators.add(shownAt.replace(/\/\{[^}]+\}$/, ""));
@@ -34,18 +34,20 @@ export async function missingParts(root: string, compiled: Specification): Promi
     const place = shown(places.operations.get(id));
     if (!written.has(id))
       lines.push(
-        `${place}the server has no function ${id}: write it in server/resources/${folderOf(path)}/operations.ts`,
+        `${place}the server lacks the function ${id}: write it in server/resources/${folderOf(path)}/operations.ts`,
       );
     const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(collectionOf(path))?.[1];
     if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
-      lines.push(`${place}the suite has no way to what ${path} names: a line in conformance/rules/fixtures.ts`);
+      lines.push(
+        `${place}the suite cannot create the resource of ${path}: add a line to conformance/rules/fixtures.ts`,
+      );
   }
   for (const [id, file] of written)
-    if (!operations.has(id)) lines.push(`${file}  ${id} is no operation any more: remove its function`);
+    if (!operations.has(id)) lines.push(`${file}  ${id} is no longer an operation: remove its function`);
   return [...lines, ...(await missingChanges(root, compiled))];
 }
 
-/** By operationId, the file that has its function. */
+/** The file of each operation's function, by operationId. */
 async function functionsOf(root: string): Promise<Map<string, string>> {
   const server = join(root, "server");
   const names = await readdir(server, { recursive: true });
@@ -61,7 +63,7 @@ async function functionsOf(root: string): Promise<Map<string, string>> {
   return new Map(found.flat());
 }
 
-/** Dates that differ in a breaking way from the one before, and have no change that translates between them. */
+/** Dates with breaking differences from the previous date, and no change that translates them. */
 async function missingChanges(root: string, { documents }: Specification): Promise<string[]> {
   const lines: string[] = [];
   for (const [index, document] of documents.entries()) {
@@ -75,13 +77,13 @@ async function missingChanges(root: string, { documents }: Specification): Promi
     const files = await readdir(join(root, folder)).catch(() => []);
     if (breaking.length > 0 && files.length === 0)
       lines.push(
-        `${folder}/  ${breaking.length} breaking differences between ${before.info.version} and ${date}, and no change that translates: spec/README.md, "To add a date"`,
+        `${folder}/  ${breaking.length} breaking differences between ${before.info.version} and ${date} lack a change that translates them: spec/README.md, "To add a date"`,
       );
   }
   return lines;
 }
 
-/** The path as partners read it: what a sandbox makes at /simulations/things is one of /things. */
+/** The path of the collection: /simulations/things creates one of /things. */
 function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }

@@ -1,5 +1,5 @@
-// The project's events as they come, read from GET /events with the client that partners import.
-// Invariant: every event that was not there at the start is given once, oldest first, also one that was committed late.
+// Polls GET /events with the client that partners import. Invariant: every event since the start is returned once, oldest first, also one that was
+// committed late.
 import type { createClient } from "../../generated/client/latest.js";
 import { limits } from "../../generated/contract.ts";
 
@@ -12,7 +12,7 @@ export interface FeedEvent {
   createdAt: string;
 }
 
-/** The API did not answer with events. `retryAfterMs`: when to ask again; undefined: asking again is useless. */
+/** The API returned no events. `retryAfterMs`: when to retry; undefined: a retry cannot help. */
 export class FeedError extends Error {
   readonly retryAfterMs: number | undefined;
 
@@ -22,8 +22,8 @@ export class FeedError extends Error {
   }
 }
 
-// Ids sort by the time at which an event was made. One whose transaction took long appears behind younger ones, so every
-// question reaches back this far; longer than the server lets a transaction take.
+// Ids sort by creation time. An event of a slow transaction appears after younger ones, so every poll reaches back this far, longer than the server's
+// time limit of a transaction.
 const overlapMs = 15_000;
 
 const retryPauseMs = 5_000;
@@ -31,21 +31,21 @@ const retryPauseMs = 5_000;
 export class Feed {
   readonly #client: Client;
   #seen = new Map<string, number>();
-  /** Everything up to this event is known. Undefined: everything that there is may be new. */
+  /** All events up to this one are known; undefined: none are. */
   #cursor: string | undefined;
 
   constructor(client: Client) {
     this.#client = client;
   }
 
-  /** Takes note of what is there already. */
+  /** Skips the events that already exist. */
   async start(): Promise<void> {
     const { data, hasMore } = await this.#page({});
     this.#note(data.toReversed());
     if (hasMore) this.#cursor ??= data.at(-1)?.id;
   }
 
-  /** What has come since, oldest first. Throws FeedError; what was new then comes with the next call. */
+  /** The events since the last call, oldest first. Throws FeedError; the next call then returns them. */
   async next(): Promise<FeedEvent[]> {
     const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
     const fresh = events.filter((event) => !this.#seen.has(event.id));
@@ -76,11 +76,11 @@ export class Feed {
   #note(events: readonly FeedEvent[]): void {
     for (const event of events) this.#seen.set(event.id, Date.parse(event.createdAt));
     const newest = Math.max(...this.#seen.values());
-    const settled = [...this.#seen].filter(([, at]) => at < newest - overlapMs).map(([id]) => id);
-    const cursor = settled.sort().at(-1);
+    const old = [...this.#seen].filter(([, at]) => at < newest - overlapMs).map(([id]) => id);
+    const cursor = old.sort().at(-1);
     if (cursor === undefined) return;
     this.#cursor = cursor;
-    for (const id of settled) this.#seen.delete(id);
+    for (const id of old) this.#seen.delete(id);
   }
 
   async #page(cursors: {
@@ -89,14 +89,14 @@ export class Feed {
   }): Promise<{ data: FeedEvent[]; hasMore: boolean }> {
     const query = { limit: limits.pageMax, ...cursors };
     const { data, error, response } = await this.#client.GET("/events", { params: { query } }).catch((failed) => {
-      throw new FeedError(`The API cannot be reached: ${causeOf(failed)}`, retryPauseMs);
+      throw new FeedError(`The API is unreachable: ${causeOf(failed)}.`, retryPauseMs);
     });
     if (data) return data;
     const { code = "no code", message = "" } =
       (error as { error?: { code?: string; message?: string } } | undefined)?.error ?? {};
     const waitMs = Number(response.headers.get("Retry-After")) * 1_000 || retryPauseMs;
     const temporary = response.status === 429 || response.status >= 500;
-    throw new FeedError(`The API answered ${response.status} ${code}: ${message}`, temporary ? waitMs : undefined);
+    throw new FeedError(`The API returned ${response.status} ${code}: ${message}`, temporary ? waitMs : undefined);
   }
 }
 

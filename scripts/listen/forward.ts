@@ -1,17 +1,17 @@
-// Posts an event to a receiver as the service does (interface §6.1): the same envelope, headers and signature, and one attempt.
+// Posts an event to a receiver as the service does (interface §6.1): the same envelope, headers and signature, in one attempt.
 import { Webhook } from "standardwebhooks";
 import { version } from "../../generated/client/latest.js";
 import { headers, limits } from "../../generated/contract.ts";
 import type { FeedEvent } from "./feed.ts";
 
 export interface Forwarded {
-  /** Null where no answer came; `text` then says why. */
+  /** Null without a response; `text` then says why. */
   status: number | null;
   text: string;
   latencyMs: number;
 }
 
-/** Never rejects: whatever a receiver does is shown. */
+/** Never rejects: failures are part of the result. */
 export async function forward(url: string, secret: string, { id, type, data }: FeedEvent): Promise<Forwarded> {
   const body = JSON.stringify({ id, type, data });
   const signedAt = new Date();

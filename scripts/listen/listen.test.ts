@@ -159,10 +159,10 @@ test("an event that was committed late is given too", async () => {
   assert.deepEqual(await feed.next(), []);
 });
 
-test("a wrong key ends the listening with a sentence, an API that cannot be reached does not", async (t) => {
+test("a wrong key ends the command with a sentence; an unreachable API is retried", async (t) => {
   const { baseUrl } = await begin(t);
   const options = { secret, forwardTo: "http://127.0.0.1:1/", print: () => {}, signal: AbortSignal.timeout(5_000) };
-  await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /answered 401 UNAUTHORIZED/);
+  await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /returned 401 UNAUTHORIZED/);
   const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any" }));
   await assert.rejects(unreachable.next(), (error) => error instanceof FeedError && error.retryAfterMs === 5_000);
 });

@@ -1,4 +1,4 @@
-// The names of a resource in each place that speaks of it, made from one. Invariant: the same name gives the same names.
+// Derives every name of a resource from one, the same each time.
 import { RefusedError } from "./refused.ts";
 
 export interface ResourceNames {
@@ -29,8 +29,8 @@ const pattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** @throws {RefusedError} for a name that is not in kebab-case */
 export function namesOf(singular: string, plural: string = `${singular}s`): ResourceNames {
   for (const name of [singular, plural])
-    if (!pattern.test(name)) throw new RefusedError(`${name} is not in kebab-case, such as card-design.`);
-  if (singular === plural) throw new RefusedError(`${singular} needs another word for many of them.`);
+    if (!pattern.test(name)) throw new RefusedError(`${name} must be in kebab-case, such as card-design.`);
+  if (singular === plural) throw new RefusedError(`${singular} needs another word as its plural.`);
   const model = pascal(singular);
   const models = pascal(plural);
   return {

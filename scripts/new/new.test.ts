@@ -10,7 +10,7 @@ import { namesOf } from "./names.ts";
 
 const execute = promisify(execFile);
 
-test("the names of a resource follow from one", () => {
+test("all names of a resource follow from one", () => {
   const { model, models, variables, code, table, words } = namesOf("card-design");
   assert.deepEqual(
     [model, models, variables, code, table, words],
@@ -21,17 +21,17 @@ test("the names of a resource follow from one", () => {
     assert.throws(() => namesOf(name), /kebab-case/, name);
 });
 
-test("a new resource compiles in the house, keeps its format, and says what to fill in; a second one of the name is refused", async () => {
+test("a new resource compiles, is formatted and lists what to fill in; a second one of the same name is refused", async () => {
   await inCopy(everything, async (root) => {
     const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
     const { stdout } = await run("scripts/new.ts", "resource", "card-design");
-    const told = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({
+    const places = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({
       file,
       line,
       what,
     }));
-    assert.ok(told.length >= 5, stdout);
-    for (const { file, line, what } of told) {
+    assert.ok(places.length >= 5, stdout);
+    for (const { file, line, what } of places) {
       const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
       assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
     }
@@ -39,7 +39,7 @@ test("a new resource compiles in the house, keeps its format, and says what to f
     await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
     await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
     await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {
-      assert.match(error.stderr, /^spec\/card-designs\.tsp is there already\.$/m);
+      assert.match(error.stderr, /^spec\/card-designs\.tsp already exists\.$/m);
       return true;
     });
   });

@@ -1,2 +1,2 @@
-/** What was asked cannot be written; the message says why. */
+/** The resource cannot be written; the message says why. */
 export class RefusedError extends Error {}

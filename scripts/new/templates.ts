@@ -1,4 +1,4 @@
-// The files of a new resource. Invariant: they compile as they are; what a person must decide is marked "To fill in:".
+// The files of a new resource. Invariant: they compile unchanged; "To fill in:" marks what a person decides.
 import type { ResourceNames } from "./names.ts";
 
 /** spec/<plural>.tsp */
@@ -26,13 +26,13 @@ const ${variable}Example = #{
   updatedAt: timestamp.fromISO("2026-03-01T12:00:00.000Z"),
 };
 
-// To fill in: the fields of interface §2 or of the decision. Where the resource has states, @states as webhooks.tsp has them.
+// To fill in: the fields of interface §2 or of the decision; @states if the resource has states, as in webhooks.tsp.
 /** ${article(model)} ${words}. */
 @example(${variable}Example)
 model ${model} {
   id: uuid;
 
-  /** What the partner calls it. */
+  /** Name that the partner gave. */
   @minLength(1) @maxLength(100) label: string;
 
   createdAt: timestamp;
@@ -44,24 +44,24 @@ model Create${model}Request {
   @minLength(1) @maxLength(100) label: string;
 }
 
-// To fill in: what ${pluralWords} are, for partners; and the tier of the operations.
+// To fill in: a description of ${pluralWords} for partners, and the tier of the operations.
 /** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
-  /** Makes ${article(model).toLowerCase()} ${words} (decided). */
+  /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
   @summary("Create ${words}")
   @source("decided")
   create${model} is Post<{}, Create${model}Request, Created<${model}>, never>;
 
-  /** The project's ${pluralWords}, newest first (decided). */
+  /** Lists the project's ${pluralWords}, newest first. */
   @route("/${plural}")
   @summary("List ${pluralWords}")
   @source("decided")
   list${models} is List<${model}>;
 
-  /** One ${words} (decided). */
+  /** Returns one ${words}. */
   @route("/${plural}/{id}")
   @summary("Get ${words}")
   @source("decided")
@@ -79,7 +79,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("${table}", (table) => {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
-    // To fill in: a column for each field; what a filter asks for needs an index that begins with project_id.
+    // To fill in: a column for each field; a filter's column needs an index that begins with project_id.
     table.text("label").notNullable();
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
@@ -91,28 +91,25 @@ export async function up(knex: Knex): Promise<void> {
 
 /** server/resources/<plural>/store.ts */
 export function store({ model, models, variables, table, pluralWords, words }: ResourceNames): string {
-  return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is an unknown one.
+  return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is unknown.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type ${model} = components["schemas"]["${model}"];
 
-/** ${article(model)} ${words} as it is stored; instants in epoch ms. */
-export interface ${model}Row {
-  id: string;
-  project_id: string;
-  // To fill in: a column for each field, here and in the list below.
-  label: string;
-  created_at: number;
-  updated_at: number;
-}
+const ${variables} = tableOf("${table}", {
+  ...changingColumns,
+  // To fill in: a column for each field.
+  label: text,
+});
 
-const ${variables} = tableOf<${model}Row>()("${table}", ["id", "project_id", "label", "created_at", "updated_at"]);
+export type ${model}Row = RowOf<typeof ${variables}>;
 
-/** The resource behind a row. */
+/** The resource of a row. */
 export function to${model}(row: ${model}Row): ${model} {
   return {
     id: row.id,
@@ -138,8 +135,8 @@ export function list${models}(queries: Queries, projectId: string, page: PageQue
 }
 
 /** server/resources/<plural>/operations.ts */
-export function operations({ model, models, code, pluralWords, plural }: ResourceNames): string {
-  return `// ${models} (decided).
+export function operations({ model, models, code, plural }: ResourceNames): string {
+  return `// ${models}.
 import { found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
@@ -150,7 +147,7 @@ export const create${model}: Operation<"create${model}"> = async ({ platform, pr
     const id = platform.random.uuid(now);
     const row: store.${model}Row = { id, project_id: project.id, label: body.label, created_at: now, updated_at: now };
     await store.insert${model}(tx, row);
-    // To fill in: what making one of the ${pluralWords} means: its rules, each \`throw fail("CODE")\`, and its event.
+    // To fill in: the rules of a create, each \`throw fail("CODE")\`, and its event.
     throw new Error("server/resources/${plural}/operations.ts: create${model} is to be filled in");
   });
 

@@ -1,4 +1,4 @@
-// Writes a new resource into a checkout. Invariant: nothing that is there is overwritten; all is refused before anything is written.
+// Writes a new resource into a checkout. Invariant: no file is overwritten; a refusal comes before anything is written.
 import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,11 +12,11 @@ export { RefusedError } from "./refused.ts";
 export interface Written {
   /** From the top of the checkout. */
   readonly files: readonly { readonly file: string; readonly isNew: boolean }[];
-  /** Where a person must decide, and what. */
+  /** Places to fill in, and with what. */
   readonly places: readonly { readonly file: string; readonly line: number; readonly what: string }[];
 }
 
-/** Writes the files and names the resource where resources are named. @throws {RefusedError} where one is there already */
+/** Writes the files and adds the resource to the lists. @throws {RefusedError} if a file already exists */
 export async function writeResource(root: string, names: ResourceNames): Promise<Written> {
   const { plural, variables } = names;
   const made = new Map([
@@ -25,8 +25,7 @@ export async function writeResource(root: string, names: ResourceNames): Promise
     [`server/resources/${plural}/store.ts`, store(names)],
     [`server/resources/${plural}/operations.ts`, operations(names)],
   ]);
-  for (const file of made.keys())
-    if (await isThere(join(root, file))) throw new RefusedError(`${file} is there already.`);
+  for (const file of made.keys()) if (await exists(join(root, file))) throw new RefusedError(`${file} already exists.`);
   const changed = new Map([
     [
       "spec/main.tsp",
@@ -67,7 +66,7 @@ export async function writeResource(root: string, names: ResourceNames): Promise
   };
 }
 
-/** As the linter of the house writes files: what is longer than a line is broken, imports are sorted. */
+/** Formats the files and sorts their imports, as npm run format does. */
 async function format(root: string, files: readonly string[]): Promise<void> {
   await promisify(execFile)(join(root, "node_modules/.bin/biome"), ["check", "--write", ...files], { cwd: root });
 }
@@ -90,12 +89,12 @@ async function nextNumber(root: string): Promise<string> {
 async function edited(root: string, file: string, ...edits: readonly (readonly [RegExp, string])[]): Promise<string> {
   const text = await readFile(join(root, file), "utf8");
   return edits.reduce((current, [find, replace]) => {
-    if (!find.test(current)) throw new RefusedError(`${file} has no place any more where a resource is named.`);
+    if (!find.test(current)) throw new RefusedError(`${file} has no line where a resource can be added.`);
     return current.replace(find, replace);
   }, text);
 }
 
-/** The imports at the top of a file in the order of their paths, so that the file's first comment stays where it is. */
+/** Sorts the imports at the top of a file by path; the file's first comment keeps its place. */
 function sortImports(text: string): string {
   const lines = text.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));
@@ -104,7 +103,7 @@ function sortImports(text: string): string {
   return lines.map((line) => (line.startsWith("import ") ? sorted.shift()! : line)).join("\n");
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-// The demo projects: there once, usable at once, and in README.md.
+// Demo projects are created once, work at once, and are listed in spec/partners.md.
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,13 +13,13 @@ import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 import { demoKeys, demos } from "./demo.ts";
 
-test("README.md lists every demo project with what it is for", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  for (const { name, about } of demos) assert.ok(readme.includes(`| ${name} | ${about} |`), `${name}: ${about}`);
+test("spec/partners.md lists every demo project with its use", () => {
+  const page = readFileSync(join(root, "spec/partners.md"), "utf8");
+  for (const { name, about } of demos) assert.ok(page.includes(`| ${name} | ${about} |`), `${name}: ${about}`);
 });
 
 forEachDatabase((open) => {
-  test("demo projects are made once, with keys that work again after a start, and anew when they are lost", async (t) => {
+  test("demo projects are created once; their keys work after a restart and are replaced when lost", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startTestServer(await open(t), { config: { dataDir } });
@@ -43,12 +43,12 @@ forEachDatabase((open) => {
       "Demo elsewhere": "API_KEY_IP_NOT_ALLOWED",
     });
     writeFileSync(join(dataDir, "demo-keys.json"), "{");
-    const anew = await demoKeys(server.platform);
-    assert.ok(anew.every(({ apiKey }, index) => apiKey !== keys[index]!.apiKey));
+    const replacements = await demoKeys(server.platform);
+    assert.ok(replacements.every(({ apiKey }, index) => apiKey !== keys[index]!.apiKey));
     assert.equal((await listProjects(server.platform.database.read)).length, demos.length);
   });
 
-  test("the directory of the keys is made, and a key that could not be kept is not valid", async (t) => {
+  test("the folder of the keys is created, and a key that was not stored is not valid", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     writeFileSync(join(dataDir, "file"), "");
@@ -81,7 +81,7 @@ forEachDatabase((open) => {
     assert.equal((await server.request("/accounts", { apiKey: unborn.Demo! })).status, 401);
   });
 
-  test("servers that start at once on one database make each demo project once", async (t) => {
+  test("servers that start together on one database create each demo project once", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const database = await open(t);
@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       assert.equal((await servers[index]!.request("/accounts", { apiKey })).status, 200);
   });
 
-  test("a sandbox whose projects are its operator's own gets none", async (t) => {
+  test("a sandbox with an operator's own projects gets none", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startTestServer(await open(t), { config: { dataDir } });

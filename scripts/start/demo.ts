@@ -1,6 +1,5 @@
-// The demo projects of a sandbox that has none yet, so that every answer of the interface can be met at once. Invariant: their keys are kept in
-// DATA_DIR beside the database, because the database has only their hashes; one that no longer works (another database, or revoked) is made anew.
-// None is valid that was not kept first.
+// Creates the demo projects of an empty sandbox, which between them show every response of the interface. DATA_DIR stores their keys, because the
+// database has only hashes. A key that no longer works (another database, or revoked) is replaced. Invariant: a key is stored before it is valid.
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
@@ -15,13 +14,12 @@ import { createKey, listProjects, type Project } from "../../server/platform/pro
 import { openProject } from "../../server/resources/accounts/open.ts";
 
 interface Demo {
-  /** The project's name. */
   readonly name: string;
-  /** What it is for, in the words of README.md. */
+  /** Its use, as in spec/partners.md. */
   readonly about: string;
   readonly authorizationMode: Project["authorizationMode"];
   readonly settings: Partial<ProjectSettings>;
-  /** Where its key may be used from; anywhere if not said. */
+  /** Address ranges that its key works from; all if absent. */
   readonly allow?: readonly string[];
 }
 
@@ -46,7 +44,7 @@ export const demos: readonly Demo[] = [
   {
     name: "Demo euro",
     about:
-      "billed in EUR: rates other than 1, fees on deposits, and cardholders' fees for cash machines and other currencies",
+      "billed in EUR: rates other than 1, fees on deposits, cardholder fees for ATM withdrawals and other currencies",
     authorizationMode: "INTERNAL",
     settings: {
       billingCurrency: "EUR",
@@ -60,14 +58,13 @@ export const demos: readonly Demo[] = [
   },
   {
     name: "Demo elsewhere",
-    about: "its key may be used from 203.0.113.0/24 alone, which you are not in",
+    about: "its key works only from 203.0.113.0/24, so your calls are refused",
     authorizationMode: "INTERNAL",
     settings: {},
     allow: ["203.0.113.0/24"],
   },
 ];
 
-/** A demo project and its key. */
 export interface DemoKey {
   readonly name: string;
   readonly about: string;
@@ -75,67 +72,67 @@ export interface DemoKey {
 }
 
 /**
- * The demo projects with keys that work; none in a sandbox whose projects are its operator's own.
- * @throws {ConfigError} where DATA_DIR cannot keep them: nothing was made then
+ * Creates missing demo projects and keys. Returns all of them; none in a sandbox with an operator's own projects.
+ * @throws {ConfigError} if DATA_DIR cannot store the keys; nothing was created then
  */
 export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> {
   const { config, database, random } = platform;
   const file = join(config.dataDir, "demo-keys.json");
-  const kept = await readKept(file);
+  const stored = await readStoredKeys(file);
   const projects = await listProjects(database.read);
   if (projects.length > 0 && !projects.some(({ name }) => name === demos[0]!.name)) return [];
   const keyring = createKeyring(platform);
   const keys: DemoKey[] = [];
-  const unmade: [demo: Demo, apiKey: string][] = [];
+  const missing: [demo: Demo, apiKey: string][] = [];
   for (const demo of demos) {
-    const known = kept[demo.name];
+    const known = stored[demo.name];
     const works = known !== undefined && (await keyring.find(known)) !== undefined;
     const apiKey = works ? known : makeApiKey(config.environment, random);
     keys.push({ name: demo.name, about: demo.about, apiKey });
-    if (!works) unmade.push([demo, apiKey]);
+    if (!works) missing.push([demo, apiKey]);
   }
-  if (unmade.length === 0) return keys;
-  // Kept before they are valid: a crash in between leaves keys that do not work, which the next start replaces, and none that nobody has seen.
-  await keep(file, keys);
-  await database.write((tx) => makeKeys(tx, platform, unmade));
+  if (missing.length === 0) return keys;
+  // After a crash in between, the stored keys do not work and the next start replaces them.
+  await storeKeys(file, keys);
+  await database.write((tx) => createKeys(tx, platform, missing));
   return keys;
 }
 
-async function readKept(file: string): Promise<Readonly<Record<string, string>>> {
+async function readStoredKeys(file: string): Promise<Readonly<Record<string, string>>> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
   } catch {
-    // None yet, or one that somebody broke: the keys are made anew.
+    // Missing or damaged: all keys are replaced.
     return {};
   }
 }
 
-/** Replaces the file, whole and durable. */
-async function keep(file: string, keys: readonly DemoKey[]): Promise<void> {
-  const written = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
+/** Replaces the file atomically and durably. */
+async function storeKeys(file: string, keys: readonly DemoKey[]): Promise<void> {
+  const keysByName = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
   const aside = `${file}.${process.pid}`;
   try {
-    // With PostgreSQL nothing else may have needed the directory yet.
+    // With PostgreSQL, nothing may have created the folder yet.
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(aside, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600, flush: true });
+    await writeFile(aside, `${JSON.stringify(keysByName, null, 2)}\n`, { mode: 0o600, flush: true });
     await rename(aside, file);
     const folder = await open(dirname(file));
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(aside, { force: true }).catch(() => {});
     const { message } = error as Error;
-    throw new ConfigError(`The keys of the demo projects cannot be kept in DATA_DIR, so none were made: ${message}.`);
+    throw new ConfigError(`DATA_DIR cannot store the keys of the demo projects, so none were created: ${message}.`);
   }
 }
 
-async function makeKeys(
+async function createKeys(
   tx: Transaction,
   platform: Platform,
   keys: readonly (readonly [demo: Demo, apiKey: string])[],
 ): Promise<void> {
   const { environment } = platform.config;
   const sources = { ...platform, environment };
-  // Another server may start on the same database at this moment.
+  // Another server may be starting on the same database.
   await tx.lock("demo projects");
   const projects = await listProjects(tx);
   for (const [{ name, authorizationMode, settings, allow }, apiKey] of keys) {

@@ -1,5 +1,4 @@
-// Work in a copy of the checkout, for what changes the source on purpose. Invariant: the checkout is never written to, and no copy is
-// left behind.
+// Copies of the checkout for tests that change the source. Invariant: the checkout is never written to, and every copy is removed.
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The top of this checkout. */
 export const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** Everything that the pipeline is made of: what `npm run generate`, the compiler, the server and the suite read. */
+/** Everything that `npm run generate`, the compiler, the server and the suite read. */
 export const everything = [
   "spec",
   "generated",
@@ -21,7 +20,7 @@ export const everything = [
   ".biome.json",
 ];
 
-/** Runs `work` in a new folder with copies of `names`, and with the checkout's packages; removes it afterwards. */
+/** Runs `work` in a temporary folder with copies of `names` and the checkout's packages. */
 export async function inCopy<T>(names: readonly string[], work: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), "copy-"));
   try {

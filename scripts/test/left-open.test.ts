@@ -22,7 +22,7 @@ test("a file that leaves a server open ends, fails and says so; one that closes 
   };
   const open = await run("open", "");
   assert.equal(open.status, 1);
-  assert.match(open.stdout + open.stderr, /its tests are over, but it left open: .*TCPServerWrap/);
+  assert.match(open.stdout + open.stderr, /its tests ended but left open: .*TCPServerWrap/);
   const closed = await run("closed", "server.close();");
   assert.equal(closed.status, 0, closed.stdout);
 });

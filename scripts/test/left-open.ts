@@ -1,17 +1,17 @@
-// Loaded into every test file of `npm test`. A file whose tests are over, but which left something open (a server, a timer: a test that failed
-// before it closed what it had started), would wait for ever: it is ended, and says what is open.
+// Loaded into every test file of `npm test`. Ends a file that left a server or timer open, for example because a test failed before it closed it, and
+// names what is open. Otherwise the file would never end.
 import { after } from "node:test";
 import { isMainThread } from "node:worker_threads";
 
-// Longer than anything takes that is closing, on a machine that is busy.
+// Longer than any close takes on a busy machine.
 const patienceMs = Number(process.env.LEFT_OPEN_MS ?? 60_000);
 
-// The process that starts the files is none of them, nor is a thread of a file.
+// Only in the processes of test files, not in the runner or in threads.
 if (isMainThread && process.env.NODE_TEST_CONTEXT?.startsWith("child") === true) {
   after(() => {
     setTimeout(() => {
       const open = [...new Set(process.getActiveResourcesInfo())].join(", ");
-      console.error(`${process.argv[1]}: its tests are over, but it left open: ${open}. Close it in t.after().`);
+      console.error(`${process.argv[1]}: its tests ended but left open: ${open}. Close it in t.after().`);
       process.exit(1);
     }, patienceMs).unref();
   });

@@ -1,4 +1,4 @@
-// The client as a partner gets it: packed, unpacked elsewhere, type-checked and run from there.
+// Packs the client, unpacks it elsewhere, and type-checks and runs it there, as a partner does.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 before(() => {
   const pack = ["pack", "--silent", "--pack-destination", folder];
   const packed = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
-  // npm installs the package; what it depends on is taken from here, so that no registry is asked.
+  // The package's dependencies come from this checkout, so no registry is used.
   const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
   const dependencies = Object.fromEntries(
     [["card-payments-api", packed], ...own].map(([name, at]) => [name, `file:${at}`]),
@@ -38,10 +38,10 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** The sources of partners, by the names of their files; one that ends in .cts is CommonJS. */
+/** Sources of partners, by file name; .cts is CommonJS. */
 const sources = new Map<string, string>();
 
-/** Adds sources to those that are compiled together: a compiler reads the declarations of the package for as long as it takes with all of them. */
+/** Adds sources to one compilation, because most of its time goes into reading the package's declarations. */
 function sourcesOf(named: Record<string, string>): readonly string[] {
   for (const [name, source] of Object.entries(named)) sources.set(fileOf(name), source);
   return Object.keys(named).map(fileOf);
@@ -49,14 +49,14 @@ function sourcesOf(named: Record<string, string>): readonly string[] {
 
 let said: readonly string[] | undefined;
 
-/** What the compiler says of these files, and of the package itself: a strict partner's compiler checks the declarations as well. */
+/** Compiler errors of these files and of the package's declarations, which a strict partner's compiler also checks. */
 function typeErrors(files: readonly string[]): string {
   said ??= compileAll();
   const others = [...sources.keys()].filter((file) => !files.includes(file));
   return said.filter((line) => !others.some((file) => line.startsWith(`${file}(`))).join("\n");
 }
 
-/** The compiler's errors, a line each; a line that goes on is with the first. */
+/** The compiler's errors, with their continuation lines joined. */
 function compileAll(): string[] {
   for (const [file, source] of sources) writeFileSync(join(folder, file), source);
   const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -116,7 +116,7 @@ const log = sourcesOf({
     }`,
 });
 
-test("an event of the log is told apart by its type", () => {
+test("the type of a logged event narrows its data", () => {
   assert.equal(typeErrors(log), "");
 });
 
@@ -157,7 +157,7 @@ test("a foreign code, a foreign event type, a missing field and another date are
     assert.match(errors, new RegExp(`^${name}\\.ts.*error TS|/${name}\\.ts.*error TS`, "m"), `${name} compiled`);
 });
 
-test("the packed client runs, and sends the key and its date, and asks for JSON unless it is told otherwise", async () => {
+test("the packed client sends the key and its date, and requests JSON by default", async () => {
   const seen: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
     const { authorization: key, accept, "service-version": version } = request.headers;

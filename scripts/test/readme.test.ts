@@ -1,10 +1,10 @@
-// The README's receiver is run as it stands there, and a real delivery goes to it.
+// Runs the receiver of spec/partners.md as it is written there, with a real delivery, and follows the links of all documents.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { headers } from "../../generated/contract.ts";
@@ -13,13 +13,23 @@ import { systemClock } from "../../server/platform/clock.ts";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
+import { findBlock, readDocuments } from "./documents.ts";
 
-const snippet = /```js verify\n([\s\S]*?)```/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];
+test("every link between the documents leads to a file", () => {
+  const broken = [...readDocuments()].flatMap(([file, text]) =>
+    [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .map(([, target]) => target!)
+      .filter((target) => !existsSync(join(root, dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  assert.deepEqual(broken, []);
+});
 
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
-  test("the README's receiver verifies a real delivery and refuses a forged one", { timeout: 30_000 }, async (t) => {
-    assert.ok(snippet, "README.md has no block that starts with ```js verify");
+  test("the receiver of spec/partners.md verifies a real delivery and refuses a forged one", {
+    timeout: 30_000,
+  }, async (t) => {
     const server = await startTestServer(await open(t), {
       clock: systemClock,
       config: { allowPrivateWebhookUrls: true },
@@ -30,12 +40,12 @@ forEachDatabase((open) => {
       await server.close();
     });
     const { apiKey } = await server.newProject();
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
-    const { json: webhook } = await server.request("/webhooks/", { apiKey, body: { name: "README", url } });
-    // Below the checkout, so that it finds the library as a partner's project does.
+    const { json: webhook } = await server.request("/webhooks/", { apiKey, body: { name: "Partner", url } });
+    // Inside the checkout, so that it finds the library as in a partner's project.
     const file = join(root, "node_modules", `.readme-receiver-${process.pid}.mjs`);
-    writeFileSync(file, snippet);
+    writeFileSync(file, findBlock("js verify"));
     const receiver = spawn(process.execPath, [file], {
       env: { ...process.env, PORT: String(port), SIGNING_SECRET: webhook.signingSecret },
       stdio: ["ignore", "pipe", "inherit"],
@@ -45,7 +55,7 @@ forEachDatabase((open) => {
       rmSync(file);
     });
     const lines = createInterface(receiver.stdout);
-    await listening(url);
+    await waitUntilListening(url);
     const { json: event } = await server.request(`/webhooks/${webhook.id}/test`, { method: "POST", apiKey });
     const [line] = await once(lines, "line");
     assert.equal(line, `${event.id} WEBHOOK_TEST`);
@@ -58,7 +68,7 @@ forEachDatabase((open) => {
   });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };
@@ -67,11 +77,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// An unsigned request is refused, which says that the receiver is there.
-async function listening(url: string): Promise<void> {
+// The receiver listens once it refuses an unsigned request.
+async function waitUntilListening(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(url, { method: "POST", body: "{}" }).catch(() => undefined);
-    if (answer?.status === 400) return;
+    const response = await fetch(url, { method: "POST", body: "{}" }).catch(() => undefined);
+    if (response?.status === 400) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

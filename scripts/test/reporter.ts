@@ -1,5 +1,5 @@
-// What `npm test` shows of the tests: every failure in full, every file that took long, and at the end counts and the slowest files.
-// Invariant: a run without failures fits on a screen.
+// The test report of `npm test`: every failure in full, every slow file, then counts and the slowest files. Invariant: a run without failures fits on a
+// screen.
 import { relative } from "node:path";
 import { inspect, styleText } from "node:util";
 import { root } from "../generate.ts";
@@ -24,7 +24,7 @@ type TestEvent =
   | { readonly type: "test:stderr" | "test:stdout"; readonly data: { readonly file: string; readonly message: string } }
   | { readonly type: "test:pass"; readonly data: { readonly skip?: string | boolean; readonly name: string } };
 
-// Files that take longer are named as they end, so that a long run shows that it goes on.
+// Slower files are named as they end, so that a long run shows progress.
 const longMs = 5_000;
 const slowestShown = 5;
 
@@ -37,7 +37,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
     if (event.type === "test:stdout" || event.type === "test:stderr") {
       output.set(event.data.file, `${output.get(event.data.file) ?? ""}${event.data.message}`);
     } else if (event.type === "test:fail") {
-      // A test that failed only because one inside it did says nothing new.
+      // A parent that failed only through its subtest adds nothing.
       if (event.data.details.error.failureType === "subtestsFailed") continue;
       failed++;
       yield describe(event.data);

@@ -1,4 +1,4 @@
-// The README's lines that make a key and decrypt card details are run as they stand there, on what a real server encrypted.
+// Runs the lines of spec/partners.md that create a key and decrypt card details, on what a real server encrypted.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,19 +9,16 @@ import { forEachDatabase } from "../../server/platform/database/testing/database
 import { openPartner } from "../../server/resources/cards/cardholder.fixture.ts";
 import { findKey, putKey } from "../../server/resources/cards/keys.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { root } from "../generate.ts";
+import { findBlock } from "./documents.ts";
 
-const readme = readFileSync(join(root, "README.md"), "utf8");
-const block = (name: string) => new RegExp(`\`\`\`${name}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
-const [makeKey, inShell, inScript] = [block("sh card-key"), block("sh reveal"), block("js reveal")];
+const [makeKey, inShell, inScript] = [findBlock("sh card-key"), findBlock("sh reveal"), findBlock("js reveal")];
 const isMissing = spawnSync("openssl", ["version"]).error !== undefined;
 
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
-  test("the README's OpenSSL and WebCrypto decrypt card details, of a key registered for SHA-1 too", {
-    skip: isMissing && "there is no openssl on this machine",
+  test("OpenSSL and WebCrypto as in spec/partners.md decrypt card details, also for a key registered for SHA-1", {
+    skip: isMissing && "this machine has no openssl",
   }, async (t) => {
-    assert.ok(makeKey && inShell && inScript, "README.md lacks a block: sh card-key, sh reveal or js reveal");
     const folder = mkdtempSync(join(tmpdir(), "readme-reveal-"));
     t.after(() => rmSync(folder, { recursive: true, force: true }));
     const run = (program: string, words: readonly string[], data = "") =>
@@ -49,7 +46,7 @@ forEachDatabase((open) => {
     const older = await reveal();
     assert.equal(older.encryption, "RSA_OAEP_SHA1");
     assert.deepEqual(JSON.parse(run("sh", ["-ec", inShell.replace("sha256", "sha1")], older.data)), details);
-    // Registered again, it is one of today.
+    // Registering it again gives it today's encryption.
     await ask("/card-details-key", { publicKey }, [200], "PUT");
     assert.equal((await reveal()).encryption, "RSA_OAEP_SHA256");
   });

@@ -24,7 +24,7 @@ export interface PageOfRows<Row> {
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
   queries: Queries,
-  table: Table<Row>,
+  table: Pick<Table<Row>, "find" | "slice">,
   scope: Scope<Row>,
   page: PageQuery,
   filters: Filters<Row> = {},

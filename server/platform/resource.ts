@@ -29,6 +29,14 @@ export interface Declaration<Row extends ResourceRow, Shown, Columns extends Fil
   /** The code of an id that names none of the caller's resources. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
+  /** The state machine of a resource that time moves silently: reads then show the state at the present instant. */
+  readonly states?: StatesInTime<Row>;
+}
+
+/** What of a state machine the reads of a resource use. */
+interface StatesInTime<Row extends object> {
+  at(row: Row, now: number): Row;
+  tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
 }
 
 /** What of a call the plain operations read. */
@@ -50,12 +58,14 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   readonly show: (row: Row) => Shown;
   readonly filters: Columns;
   readonly #unknown: NotFoundCode;
+  readonly #states: StatesInTime<Row> | undefined;
 
-  constructor({ table, show, unknown, filters }: Declaration<Row, Shown, Columns>) {
+  constructor({ table, show, unknown, filters, states }: Declaration<Row, Shown, Columns>) {
     this.table = table;
     this.show = show;
     this.filters = filters ?? ({} as Columns);
     this.#unknown = unknown;
+    this.#states = states;
   }
 
   /** Inserts a new row of a project and returns it. Both times are `created_at` (epoch ms), or now. */
@@ -98,25 +108,28 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return { ...row, ...changes };
   }
 
-  /** Reads a page of the project's rows that the filters let through. @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
-  page(queries: Queries, projectId: string, query: ListQuery<Row, Columns>): Promise<PageOfRows<Row>> {
+  /** Reads a page of rows as they are at `now` (epoch ms). @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
+  page(queries: Queries, projectId: string, query: ListQuery<Row, Columns>, now: number): Promise<PageOfRows<Row>> {
     const entries = Object.entries(this.filters).map(([parameter, column]) => [
       column,
       query[parameter as keyof typeof query],
     ]);
     const scope = { project_id: projectId } as unknown as Scope<Row>;
-    return readPage(queries, this.table, scope, query, Object.fromEntries(entries) as Filters<Row>);
+    const table = this.#states?.tableAt(this.table, now) ?? this.table;
+    return readPage(queries, table, scope, query, Object.fromEntries(entries) as Filters<Row>);
   }
 
   /** The operation that shows one resource. */
   readonly get = async (call: PlainCall & { readonly path: { readonly id: string } }) => {
-    const row = await this.find(call.platform.database.read, call.project.id, call.path.id);
-    return { status: 200 as const, body: this.show(row) };
+    const { clock, database } = call.platform;
+    const row = await this.find(database.read, call.project.id, call.path.id);
+    return { status: 200 as const, body: this.show(this.#states?.at(row, clock.now()) ?? row) };
   };
 
   /** The operation that lists resources. */
   readonly list = async (call: PlainCall & { readonly query: ListQuery<Row, Columns> }) => {
-    const { rows, hasMore } = await this.page(call.platform.database.read, call.project.id, call.query);
+    const { clock, database } = call.platform;
+    const { rows, hasMore } = await this.page(database.read, call.project.id, call.query, clock.now());
     return { status: 200 as const, body: { data: rows.map(this.show), hasMore } };
   };
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
+import { ManualClock } from "../platform/clock.ts";
 import type { Dialect, Queries, SqlValue } from "../platform/database/types.ts";
 import { projectDefaults } from "../platform/project-settings.ts";
 
@@ -73,7 +74,14 @@ export async function statementsOf({ list, query }: AskedPage, dialect: Dialect)
   };
   const names = [...operations[list].path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
   const path = Object.fromEntries(names.map((name) => [name, sample.parent]));
-  const call = { project, version: "2026-01-01", path, query, body: undefined, platform: { database: { read } } };
+  const call = {
+    project,
+    version: "2026-01-01",
+    path,
+    query,
+    body: undefined,
+    platform: { clock: new ManualClock(), database: { read } },
+  };
   await (handlers[list] as (call: unknown) => Promise<unknown>)(call);
   return made;
 }

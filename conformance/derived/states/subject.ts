@@ -2,6 +2,7 @@
 // created anew if something changed it.
 import { isDeepStrictEqual } from "node:util";
 import {
+  familyOf,
   hasFields,
   isOnExistingResource,
   type Machine,
@@ -12,7 +13,7 @@ import {
 } from "../../contract/machines.ts";
 import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
 import { moveTo } from "../../rules/clock.ts";
-import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/wait.ts";
@@ -67,7 +68,11 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   const answer = await requestMove(session, machine, move, ids);
   // The response shows the resource at that moment; later reads are compared with it.
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
-  if (move.mover === "clock") await moveTo(session, Date.parse(String(shown[move.by])));
+  if (move.mover === "clock") {
+    await moveTo(session, Date.parse(String(shown[move.by])));
+    // A move without an event is visible at its instant (decided): nothing tells a partner when a worker has run.
+    if (move.event === null) return assertMoved(session, machine, move, ids);
+  }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
     const now = await readResource(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
@@ -75,6 +80,28 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
       throw new ExpectationFailed(move.to.join(" or "), String(now[field]), session.latest);
     return undefined;
   });
+}
+
+/** Asserts that the resource shows the move's state and that the list filtered by state agrees. */
+async function assertMoved(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
+  const shown = await readResource(session, machine, ids);
+  const state = String(shown[machine.field]);
+  assertThat(move.to.join(" or "), move.to.includes(state), state, session.latest);
+  const list = familyOf(session.document, machine)?.list;
+  if (!list?.parameters.some(({ name }) => name === machine.field)) return shown;
+  for (const each of [...move.from, ...move.to]) {
+    const { data } = expectStatus(
+      await session.call(list, { query: { [machine.field]: each, limit: "100" } }),
+      [200],
+    ) as { readonly data: readonly Resource[] };
+    assertEqual(
+      `presence in the list of ${each}`,
+      data.some(({ id }) => id === shown.id),
+      each === state,
+      session.latest,
+    );
+  }
+  return shown;
 }
 
 export async function createSubject(session: Session, machine: Machine, start: Start | null): Promise<Subject> {

@@ -13,7 +13,7 @@ const order: FeeOrder = {
   seed: 1,
 };
 
-test("the same arguments make the same events, another seed makes others", () => {
+test("the same arguments give the same events, another seed gives others", () => {
   const made = [...feeEvents(order)];
   assert.equal(made.length, order.rows);
   assert.deepEqual([...feeEvents(order)], made);
@@ -21,7 +21,7 @@ test("the same arguments make the same events, another seed makes others", () =>
   assert.equal(new Set(made.map(({ id }) => id)).size, order.rows);
 });
 
-test("every category is there from forty rows on, in any number of rows exactly as many", () => {
+test("from 40 rows on every category occurs; any number of rows is exact", () => {
   for (const rows of [1, 2, 40, 41, 999]) {
     const made = [...feeEvents({ ...order, rows })];
     assert.equal(made.length, rows);
@@ -43,7 +43,7 @@ test("all events lie in the period, were billed within a minute, and cover the w
   assert.equal(days.size, 31);
 });
 
-test("merchants have what files break on, and fees and amounts are below a cent, negative and without a point", () => {
+test("merchants have awkward names; fees and amounts include ones below a cent, negative and without a point", () => {
   const made = [...feeEvents(order)];
   const names = made.map(({ merchantName }) => merchantName ?? "");
   for (const awkward of [/,/, /"/, /\n/, /\r\n/, /^=/, /^\+/, /^-/, /^@/, /^\t/, /[^\p{ASCII}]/u, /^ /]) {
@@ -59,7 +59,7 @@ test("merchants have what files break on, and fees and amounts are below a cent,
   );
 });
 
-test("rows without a transaction name the card when it is known", () => {
+test("rows without a transaction have the card when it is known", () => {
   const made = [...feeEvents(order)].filter(({ category }) => category === "THREE_DS_AUTHENTICATION");
   assert.ok(
     made.every(

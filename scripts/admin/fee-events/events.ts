@@ -1,11 +1,11 @@
-// Realistic fee events, made from a seed: what a partner's cards do in a period, and what each step of it is billed.
-// Invariant: the same arguments give the same events, in about the order of their time.
+// Generates realistic fee events from a seed: the activity of a partner's cards in a period, and the fee of each step.
+// Invariant: the same arguments give the same events, roughly in order of time.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../../server/money/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
 import { awkwardMerchants, type Merchant, plainMerchants } from "./merchants.ts";
 
-/** What to make; instants in epoch ms, `end` not included. */
+/** Instants in epoch ms; `end` is exclusive. */
 export interface FeeOrder {
   readonly projectId: string;
   readonly rows: number;
@@ -24,7 +24,7 @@ interface Card {
 type Details = Omit<FeeEvent, "id" | "projectId" | "occurredAt" | "recordedAt" | "category" | "feeMicroUsd">;
 type Random = ReturnType<typeof seededRandom>;
 
-/** One fee of a story: so long after its start (milliseconds), so many micro-dollars. */
+/** One fee of a story; `after` is milliseconds since its start. */
 interface Step {
   readonly after: number;
   readonly category: FeeCategory;
@@ -35,7 +35,7 @@ interface Step {
 const secondMs = 1000;
 const hourMs = 3_600_000;
 
-/** Prices in micro-dollars, some below a cent; the share of an amount in micro-dollars per cent of it. */
+/** Prices in micro-dollars, some below a cent; shares of an amount in micro-dollars per cent of it. */
 const prices = {
   AUTHORIZATION: 15_000,
   DECLINE: 12_500,
@@ -55,20 +55,20 @@ const prices = {
 const crossBorderPerCent = 40;
 const fxPerCent = 55;
 
-/** Makes exactly `order.rows` events. From some thirty rows on, every category is among them. */
+/** Generates exactly `order.rows` events. From about 30 rows on, every category occurs. */
 export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
   const { projectId, rows, start, end } = order;
   const random = seededRandom(order.seed);
   const cards = makeCards(random, Math.max(3, Math.min(5_000, Math.ceil(rows / 40))), start);
-  // Stories have 1.9 steps on average. Whatever is then missing is made at the end, whatever is too much is cut off.
+  // Stories have 1.9 steps on average. The end adds missing events or cuts off surplus ones.
   const pace = (end - start) / Math.max(1, rows / 1.9);
   let made = 0;
-  for (let told = 0; made < rows; told++) {
-    const begins = Math.min(start + Math.floor((told + random.fraction()) * pace), end - 1);
-    // Every story once before chance decides.
-    const story = told < stories.length ? stories[told]!.tell : pick(random);
+  for (let index = 0; made < rows; index++) {
+    const begins = Math.min(start + Math.floor((index + random.fraction()) * pace), end - 1);
+    // Every story once, then at random.
+    const story = index < stories.length ? stories[index]!.tell : pick(random);
     const card = cards[Math.floor(random.fraction() * cards.length)]!;
-    const place = merchantFor(random, told);
+    const place = merchantFor(random, index);
     for (const step of story(random, card, place, () => random.uuid(begins))) {
       if (made === rows) return;
       made++;
@@ -78,7 +78,6 @@ export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
         id: random.uuid(occurredAt),
         projectId,
         occurredAt,
-        // It is billed within a minute.
         recordedAt: occurredAt + Math.floor(random.fraction() * 60 * secondMs),
         category: step.category,
         feeMicroUsd: step.microUsd,
@@ -106,7 +105,7 @@ const stories: readonly { readonly share: number; readonly tell: Story }[] = [
   {
     share: 0.5,
     tell: (random, card, place, uuid) => [
-      event("DISPUTE", random, card, { ...place, currency: "USD", digits: 2 }, uuid, noFloat),
+      event("DISPUTE", random, card, { ...place, currency: "USD", digits: 2 }, uuid, longAmounts),
     ],
   },
   { share: 1, tell: (_random, card) => [cardFee("CARD_ISSUANCE", card)] },
@@ -129,8 +128,8 @@ function pick(random: Random): Story {
   return purchase;
 }
 
-function merchantFor(random: Random, told: number): Merchant {
-  if (told < awkwardMerchants.length) return awkwardMerchants[told]!;
+function merchantFor(random: Random, index: number): Merchant {
+  if (index < awkwardMerchants.length) return awkwardMerchants[index]!;
   const from = random.fraction() < 0.12 ? awkwardMerchants : plainMerchants;
   return from[Math.floor(random.fraction() * from.length)]!;
 }
@@ -140,7 +139,7 @@ function purchase(random: Random, card: Card, place: Merchant, uuid: () => strin
   return [authorized, follow(authorized, "CLEARING", prices.CLEARING, (6 + random.fraction() * 40) * hourMs, uuid())];
 }
 
-// A clearing abroad is billed as clearing, cross-border and, in another currency, exchange: one row each (decided).
+// A clearing abroad has one row each for clearing, cross-border and, in another currency, exchange (decided).
 function foreignPurchase(random: Random, card: Card, place: Merchant, uuid: () => string): Step[] {
   const authorized = event("AUTHORIZATION", random, card, place, uuid);
   const later = (6 + random.fraction() * 40) * hourMs;
@@ -162,7 +161,7 @@ function refund(random: Random, card: Card, place: Merchant, uuid: () => string)
   return [{ ...step, details: { ...details, ...negative } }];
 }
 
-// Without a transaction, and now and then before the card is known (interface §2.3).
+// Has no transaction and sometimes no known card (interface §2.3).
 function threeDs(random: Random, card: Card, place: Merchant): Step[] {
   const known = random.fraction() < 0.9;
   const merchant = { merchantName: place.name, merchantCountry: place.country, mcc: place.mcc };
@@ -186,8 +185,8 @@ function atm(place: Merchant): Merchant {
   return { ...place, name: `ATM ${place.country}-${place.mcc}`, mcc: "6011" };
 }
 
-/** More digits than a float holds: an amount that passes through one comes out as another. */
-const noFloat = { billAmount: "12345678901234567.89", originalAmount: "12345678901234567.89" };
+/** More digits than a float holds, so that a conversion to float would change it. */
+const longAmounts = { billAmount: "12345678901234567.89", originalAmount: "12345678901234567.89" };
 
 const noAmount = { billAmount: null, billCurrency: null, originalAmount: null, originalCurrency: null };
 
@@ -199,7 +198,7 @@ function event(
   uuid: () => string,
   changes: Details = {},
 ): Step {
-  // From a few cents to thousands, small ones more often.
+  // From 50 cents to 5,000 dollars, small amounts more often.
   const cents = Math.floor(50 * 10 ** (random.fraction() * 4));
   const units = place.digits === 0 ? cents : cents * 10 ** (place.digits - 2);
   const details: Details = {
@@ -247,7 +246,7 @@ function amount(units: number, digits: number): string {
 function makeCards(random: Random, count: number, before: number): Card[] {
   let owner = { accountId: "", userId: "" };
   return Array.from({ length: count }, (_, index) => {
-    // Some people have two.
+    // Every fourth card is a second card of its owner.
     if (index % 4 !== 3) owner = { accountId: random.uuid(before), userId: random.uuid(before) };
     return {
       id: random.uuid(before),

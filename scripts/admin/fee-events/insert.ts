@@ -1,15 +1,15 @@
-// Stores many fee events quickly, and what they come to in the ledger: one journal for each unit of work.
-// Invariant: an event that is there already stays as it is, so seeding twice adds nothing.
+// Stores many fee events quickly, and their sum in the ledger, one journal per transaction.
+// Invariant: an existing event is not changed, so seeding twice adds nothing.
 import { owed } from "../../../server/money/fees/bill.ts";
 import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/money/fees/store.ts";
 import { post } from "../../../server/money/ledger/post.ts";
 import type { Database } from "../../../server/platform/database/types.ts";
 import type { Sources } from "../../../server/platform/projects/store.ts";
 
-/** Rows of one statement: its 10,000 values are below what either database takes (32,766 and 65,535). */
+/** Rows of one SQL statement: its 10,000 values are below the limits of both databases (32,766 and 65,535). */
 const rowsPerStatement = 500;
-/** Rows of one unit of work, some 50 ms, so that a running server writes in between. */
-const rowsPerUnit = 5_000;
+/** Rows of one transaction, about 50 ms, so that a running server can write in between. */
+const rowsPerTransaction = 5_000;
 
 const row = `(${feeColumnNames.map(() => "?").join(", ")})`;
 const insert = (rows: number) =>
@@ -17,7 +17,7 @@ const insert = (rows: number) =>
   ON CONFLICT DO NOTHING RETURNING id, fee_micro_usd`;
 const insertMany = insert(rowsPerStatement);
 
-/** Stores the events; returns how many were new. `progress` is called with the number done so far. */
+/** Stores the events; returns the number of new ones. Calls `progress` with the number done so far. */
 export async function insertFees(
   { database, ...sources }: { readonly database: Database } & Sources,
   projectId: string,
@@ -26,7 +26,7 @@ export async function insertFees(
 ): Promise<number> {
   let added = 0;
   let done = 0;
-  for (const unit of batches(events, rowsPerUnit)) {
+  for (const unit of batches(events, rowsPerTransaction)) {
     added += await database.write(async (tx) => {
       const stored: { id: string; fee_micro_usd: number }[] = [];
       for (const part of batches(unit, rowsPerStatement)) {

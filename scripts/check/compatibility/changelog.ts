@@ -1,19 +1,19 @@
-// What changed from one date to the next, for people. Invariant: every difference that the check knows is told, the
-// breaking ones marked; what several operations share is told once.
+// Writes the changelog between two dates. Invariant: it has every difference that the check knows, breaking ones marked; one that several operations
+// share is one entry.
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";
 import type { Reason } from "./reasons.ts";
 import type { Renamed } from "./schemas.ts";
 
-/** Differences that are the same in several operations, with those. */
+/** One difference, with all operations that have it. */
 export interface Group extends Omit<Difference, "subject"> {
   readonly subjects: readonly string[];
 }
 
 const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
 
-/** A section of markdown, headed by the two dates, with the reasons of the later one first. */
+/** A Markdown section with the two dates as its heading; the reasons of the later date come first. */
 export function changelog(
   from: OpenApiDocument,
   to: OpenApiDocument,
@@ -21,7 +21,7 @@ export function changelog(
   reasons: readonly Reason[] = [],
 ): string {
   const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
-  const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
+  const groups = groupEqual(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
   const everything = operationsOf(from).length;
   const sections = titles.flatMap((title) => {
     const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, everything));
@@ -37,8 +37,8 @@ function reasonLine({ reason, concerns }: Reason): string {
   return concerns.length === 0 ? `- ${reason}` : `- ${concerns.map(code).join(", ")}: ${reason}`;
 }
 
-/** The same difference of several operations as one. */
-export function grouped(found: readonly Difference[]): Group[] {
+/** Groups equal differences of several operations. */
+export function groupEqual(found: readonly Difference[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { subject, ...difference } of found) {
     const { kind, at, from = null, to = null } = difference;
@@ -48,8 +48,8 @@ export function grouped(found: readonly Difference[]): Group[] {
   return [...groups.values()];
 }
 
-/** One line of plain text: where, from what to what, and what that means. */
-export function sentence(group: Group): string {
+/** One line of plain text: place, old and new value, meaning. */
+export function sentenceOf(group: Group): string {
   const shownCount = 3;
   const more = group.subjects.length > shownCount ? ` and ${group.subjects.length - shownCount} more` : "";
   const where = placeOf(group, group.subjects.slice(0, shownCount).join(", ") + more);
@@ -74,10 +74,10 @@ function placeOf(group: Group, subjects: string): string {
 }
 
 function changeOf({ from, to }: Group, mark: (text: string) => string): string {
-  return from === undefined && to === undefined ? "" : `: ${mark(shown(from))} → ${mark(shown(to))}`;
+  return from === undefined && to === undefined ? "" : `: ${mark(formatValue(from))} → ${mark(formatValue(to))}`;
 }
 
-function shown(value: Json | undefined): string {
+function formatValue(value: Json | undefined): string {
   const text = value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }
@@ -90,7 +90,7 @@ function dateOf(document: OpenApiDocument): string {
   return textAt(document.info, "version") ?? "?";
 }
 
-/** Each document names its own date, in the list of Service-Version for one: between two dates that is no difference. */
+/** Replaces the document's own date, which it names in several places: between two dates that is no difference. */
 export function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
   const date = dateOf(document);
   return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));

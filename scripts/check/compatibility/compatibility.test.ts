@@ -357,7 +357,7 @@ describe("places and values", () => {
     assert.deepEqual(where(pets("integer"), pets("string"))[0]?.[0], "event THING body <cat>.lives");
   });
 
-  test("what all media types share is told once, what one has alone with its name", () => {
+  test("a difference of all media types is one line; one of a single type has its name", () => {
     const both = (jsonSchema: unknown, formSchema: unknown) =>
       body({
         content: {
@@ -397,18 +397,18 @@ describe("values that get a variant of their own", () => {
   };
   const before = shown({ Cat: ["cat"], Other: ["dog", "fox"] });
 
-  test("some of several, or all of them, are not gone", () => {
+  test("moving some or all of several values is no removal", () => {
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Other: ["dog"] })), []);
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Dog: ["dog"] })), []);
   });
 
-  test("one that gets none is", () => {
+  test("losing one without a variant is a removal", () => {
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"] })), ["response-tagged-variant-removed"]);
   });
 });
 
 describe("awkward schemas", () => {
-  test("recursive schemas end, and what differs in them is found", () => {
+  test("recursive schemas end, and differences in them are found", () => {
     const tree = (type: string) => ({
       Tree: object({
         value: { type },
@@ -450,7 +450,7 @@ describe("awkward schemas", () => {
     }
   });
 
-  test("a value that has a variant to itself from now on is not gone, and what its variant lacks is", () => {
+  test("a value with a new variant of its own is not removed; fields that its variant lacks are", () => {
     const open = { type: "object", additionalProperties: true };
     const event = (type: Node, data: Node) => object({ type, data }, "type", "data");
     const schemas = { Other: event(growing("a", "b", "c"), open), Cat: event({ const: "d" }, cat) };
@@ -469,7 +469,7 @@ describe("awkward schemas", () => {
     assert.deepEqual(kindsOf(object({ type: { const: "a" } }, "type")), ["response-property-removed"]);
   });
 
-  test("a field that only the service writes is no part of a request, and the other way round", () => {
+  test("a read-only field is no part of a request, and a write-only one no part of a response", () => {
     const before = object({ a: text, id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true } });
     const withoutId = object({ a: text, secret: { ...text, writeOnly: true } });
     const withoutSecret = object({ a: text, id: { ...text, readOnly: true } });
@@ -492,7 +492,7 @@ describe("awkward schemas", () => {
 });
 
 describe("limits of what callers write themselves", () => {
-  test("may grow where callers write the value and where it is read back", () => {
+  test("may grow where callers write the value and read it back", () => {
     assert.deepEqual(kindsOf(writtenAndRead(5, 5), writtenAndRead(6, 6)), [
       "request-limit-loosened",
       "response-limit-loosened-for-callers",
@@ -501,7 +501,7 @@ describe("limits of what callers write themselves", () => {
     assert.deepEqual(breakingKinds(writtenAndSent(5), writtenAndSent(6)), []);
   });
 
-  test("break readers where they grow in answers alone, or further", () => {
+  test("break readers where they grow only in responses, or further", () => {
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(5, 6)), ["response-limit-loosened"]);
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 7)), ["response-limit-loosened"]);
   });
@@ -514,7 +514,7 @@ describe("error codes", () => {
       400: json(object({ error: object({ code: { const: "A" }, detail: schema }, "code") }, "error")),
     });
 
-  test("a code's detail is compared as what callers read", () => {
+  test("a code's detail is compared as a response", () => {
     assert.deepEqual(breakingKinds(detail(object({ reason: text }, "reason")), detail(object({}))), [
       "response-property-removed",
     ]);
@@ -543,7 +543,7 @@ describe("error codes", () => {
 describe("the changelog", () => {
   const of = (date: string, parts: Node) => ({ ...document(parts), info: { version: date } });
 
-  test("says plainly that nothing differs, each date's own name aside", () => {
+  test("says that nothing differs, apart from each date's own name", () => {
     const versioned = (date: string) =>
       of(date, {
         paths: { "/a": { get: operation({ parameters: [{ in: "header", name: "V", schema: list(date) }] }) } },
@@ -554,7 +554,7 @@ describe("the changelog", () => {
     );
   });
 
-  test("tells operations, events, codes and changes, the breaking ones marked", () => {
+  test("lists operations, events, codes and changes, the breaking ones marked", () => {
     const before = of("2025-02-14", {
       paths: { "/a": { get: operation({ responses: { 200: json(object({ old: text })) } }) } },
       "x-error-codes": { A: { status: 400 } },

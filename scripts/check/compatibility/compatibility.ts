@@ -1,5 +1,5 @@
-// Whether a document still keeps what a published one promised. Pure; what counts is the table in compatibility/kinds.
-import { grouped, sentence } from "./changelog.ts";
+// Finds the breaking changes between two documents, by the table of kinds.ts.
+import { groupEqual, sentenceOf } from "./changelog.ts";
 import { type Difference, differences } from "./differences.ts";
 import type { Json, OpenApiDocument } from "./document.ts";
 import { type Kind, kinds } from "./kinds.ts";
@@ -17,7 +17,7 @@ export interface Breaking {
   readonly sentence: string;
 }
 
-/** What in `candidate` breaks partners of `published`. @throws for a reference that leads nowhere. */
+/** The changes in `candidate` that break partners of `published`. @throws for an unresolvable reference */
 export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDocument): Breaking[] {
   return breaking(published, candidate).map(({ kind, subject, at, from, to }) => ({
     kind,
@@ -28,9 +28,9 @@ export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDo
   }));
 }
 
-/** The same as lines for people, what several operations share told once. */
+/** The breaking changes as lines; one that several operations share is one line. */
 export function breakingLines(published: OpenApiDocument, candidate: OpenApiDocument): string[] {
-  return grouped(breaking(published, candidate)).map((group) => `${sentence(group)} [${group.kind}]`);
+  return groupEqual(breaking(published, candidate)).map((group) => `${sentenceOf(group)} [${group.kind}]`);
 }
 
 function breaking(published: OpenApiDocument, candidate: OpenApiDocument): Difference[] {

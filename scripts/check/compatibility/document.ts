@@ -1,7 +1,6 @@
-// Reading an OpenAPI 3.1 document as plain JSON. Invariant: whatever is looked up comes back with its references
-// followed; a reference that leads nowhere is an error that names it.
+// Reads an OpenAPI 3.1 document as plain JSON. Invariant: every lookup follows references; an unresolvable reference is an error that names it.
 
-/** An OpenAPI 3.1 document, parsed. Its parts are looked at through the functions below. */
+/** A parsed OpenAPI 3.1 document. Read its parts with the functions below. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: unknown;
@@ -17,16 +16,16 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** One operation of a document, with what it inherits from its path and from the document. */
+/** One operation, with what it inherits from its path and the document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly id: string | undefined;
   readonly node: JsonObject;
-  /** `in name` to parameter; header names in lower case, since case does not matter there. */
+  /** `in name` to parameter; header names in lower case, because they are case-insensitive. */
   readonly parameters: ReadonlyMap<string, JsonObject>;
   readonly security: readonly Json[];
-  /** Tier numbers as `environment window` to requests; empty where the document names no tier. */
+  /** `environment window` to requests of the tier; empty without a tier. */
   readonly limits: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +38,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object at a key, its reference followed; empty where there is none. */
+/** The object at a key, with its reference followed; empty if absent. */
 export function objectAt(document: OpenApiDocument, node: unknown, key: string): JsonObject {
   return resolve(document, isObject(node) ? node[key] : undefined);
 }
@@ -54,7 +53,7 @@ export function textAt(node: unknown, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Follows references until an object that is none. @throws where one leads nowhere or in a circle. */
+/** Follows references to an object. @throws for an unresolvable or circular reference */
 export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
   const seen = new Set<string>();
   let node = value;
@@ -69,7 +68,7 @@ export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
 
 const lookedUp = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
-/** What a reference names. @throws where it is not there, or in another file. */
+/** The target of a reference. @throws if it does not exist or is in another file */
 export function lookUp(document: OpenApiDocument, reference: string): Json {
   const known = lookedUp.get(document) ?? new Map<string, Json>();
   lookedUp.set(document, known);
@@ -136,12 +135,12 @@ function limitsOf(document: OpenApiDocument, tier: string | undefined): Map<stri
   return limits;
 }
 
-/** Equality of JSON values; the order of keys does not matter. */
+/** Compares JSON values; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-/** One text for every way of writing the same JSON value. */
+/** The same text for equal JSON values. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -1,4 +1,4 @@
-// What differs in the events that the service sends: which there are, what each carries, and what a partner may answer.
+// Compares the events that the service sends: types, headers, bodies, and the responses of a receiver.
 import { type Event, eventsOf, type JsonObject, objectAt, textAt } from "./document.ts";
 import { missing, type Note, type Sides } from "./sides.ts";
 
@@ -37,7 +37,7 @@ function compareEvent(sides: Sides, from: Event, to: Event, note: Note): void {
   const [before, after] = sides.both(from.node, to.node, "responses");
   for (const status of missing(before, after)) note("event-acknowledgement-removed", `response ${status}`);
   for (const status of missing(after, before)) note("event-acknowledgement-added", `response ${status}`);
-  // What a partner answers with is written by it, as the body of a request is.
+  // A partner writes its response, as a caller writes a request body.
   for (const status of Object.keys(before).filter((each) => each in after)) {
     const [reply, newReply] = [
       objectAt(sides.from.document, before, status),

@@ -1,5 +1,4 @@
-// What one schema says itself, keyword by keyword. Invariant: every keyword is read, is known to be text for people, or
-// ends up in `others`: none is lost.
+// Reads the keywords of one schema. Invariant: every keyword is read, is known to be text, or goes to `others`.
 import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
 import { anything, canonicalShape, type Schema, type Shape, typeOf } from "./shape.ts";
 
@@ -19,14 +18,14 @@ const limitKeywords = new Set([
   "multipleOf",
 ]);
 
-// Text for people, and what is read by name below.
+// Texts, and keywords that are read by name below.
 const otherwiseRead = new Set(
   `title description examples example deprecated externalDocs xml $comment $id $anchor $schema $defs discriminator
   $ref allOf oneOf anyOf type enum const properties required additionalProperties unevaluatedProperties items
   pattern format default readOnly writeOnly`.split(/\s+/),
 );
 
-/** What a schema says itself, apart from references and combinations. */
+/** The shape of a schema's own keywords, without references and combinations. */
 export function ownShape(schema: JsonObject): Shape {
   const named = asList(schema.type === undefined ? undefined : [schema.type].flat());
   const listed = schema.const !== undefined ? [schema.const] : schema.enum;
@@ -41,7 +40,7 @@ export function ownShape(schema: JsonObject): Shape {
     else if (!otherwiseRead.has(keyword) && !keyword.startsWith("x-")) others.set(keyword, canonical(value));
   }
   const closes = schema.additionalProperties ?? schema.unevaluatedProperties;
-  // TypeSpec seals with a schema that nothing satisfies.
+  // TypeSpec closes an object with a schema that no value satisfies.
   const isSealed = canonical(closes) === '{"not":{}}';
   const shape: Shape = {
     types: without(types ?? typesOfValues, "null"),

@@ -1,10 +1,10 @@
-// What can differ between two documents, and which of it breaks a partner: the one table behind the check and the
-// changelog. Invariant: a difference that is not proven harmless here counts as breaking.
+// Every kind of difference between two documents, and whether it breaks partners: the table behind the check and the changelog.
+// Invariant: a difference that is not proven harmless here counts as breaking. generated/published/record.json repeats sentences word for word.
 
-/** Whose values a schema describes: the caller's, the service's in an answer, the service's in an event. */
+/** Where a schema's values occur: in a caller's request, or in a response or event of the service. */
 export type Direction = "request" | "response" | "event";
 
-/** What is told, and why it breaks: where callers write the values, and where the service does. null: it does not. */
+/** Text of the change, then why it breaks values written by callers and by the service; null: it does not break them. */
 type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
 
 const schemaRows = {
@@ -19,7 +19,7 @@ const schemaRows = {
   "type-changed": ["A type changed", "values that were accepted are refused", "receivers do not expect the new type"],
   "null-removed": ["null is no longer allowed", "callers may send it", null],
   "null-added": ["null became possible", null, "receivers do not expect it"],
-  // Interface §9.3 calls PENDING_SIGNATURE's removal breaking, with the field and the operation that went with it.
+  // Interface §9.3 calls the removal of PENDING_SIGNATURE breaking, with its field and operation.
   "enum-value-removed": ["A value was removed", "callers may send it", "receivers wait for it"],
   "enum-value-added": ["A value was added to a closed list", null, "receivers do not know it"],
   "open-enum-value-added": ["A value was added to a list that is declared to grow", null, null],
@@ -37,11 +37,11 @@ const schemaRows = {
   "additional-properties-opened": ["Further fields are allowed", null, null],
   "variant-removed": ["A variant was removed", "callers may send it", null],
   "variant-added": ["A variant was added", null, "receivers cannot tell what it is"],
-  // A tag tells a receiver that it does not know a variant, so that it can pass over it (interface §9.3).
+  // By its tag a receiver recognizes an unknown variant and can skip it (interface §9.3).
   "tagged-variant-removed": ["A tagged variant was removed", "callers may send it", "receivers wait for it"],
   "tagged-variant-added": ["A tagged variant was added", null, null],
   "default-changed": ["A default changed", "callers that leave the value out get something else", null],
-  "constraint-changed": ["A rule changed that is not understood here", "it may refuse more", "it may allow more"],
+  "constraint-changed": ["An unknown constraint changed", "it may refuse more", "it may allow more"],
 } as const satisfies Record<string, SchemaRow>;
 
 /** What can differ between two schemas. */
@@ -55,11 +55,11 @@ const otherRows = {
   "operation-path-changed": ["An operation's path changed", "callers use the old one"],
   "operation-method-changed": ["An operation's method changed", "callers use the old one"],
   "operation-id-changed": ["An operation's id changed", "generated clients call it by its id"],
-  "operation-deprecated": ["An operation is on its way out", null],
-  "operation-left-production": ["An operation is no longer there in production", "callers use it"],
-  "operation-came-to-production": ["An operation is there in production too", null],
+  "operation-deprecated": ["An operation was deprecated", null],
+  "operation-left-production": ["An operation was removed from production", "callers use it"],
+  "operation-came-to-production": ["An operation was added to production", null],
   "security-added": ["An operation asks for credentials", "callers send none"],
-  "security-changed": ["An operation asks for other credentials", "callers send those that were asked for"],
+  "security-changed": ["An operation asks for other credentials", "callers send the old ones"],
   "security-removed": ["An operation no longer asks for credentials", null],
   "rate-limit-lowered": ["A rate limit became lower", "callers rely on their pace"],
   "rate-limit-raised": ["A rate limit became higher", null],
@@ -68,10 +68,10 @@ const otherRows = {
   "bound-rose": ["A number rose above what was promised at most", "callers and receivers prepare for no more"],
   "bound-fell": ["A number fell below what was promised at most", null],
   "exact-number-changed": ["A number changed that was promised exactly", "callers count with it"],
-  "promise-weakened": ["A limit promises less than it did", "callers and receivers rely on it"],
-  "promise-strengthened": ["A limit promises more than it did", null],
+  "promise-weakened": ["A limit promises less than before", "callers and receivers rely on it"],
+  "promise-strengthened": ["A limit promises more than before", null],
   "promise-removed": ["A limit is no longer promised", "callers and receivers rely on it"],
-  "promise-added": ["A limit is promised that was not", null],
+  "promise-added": ["A limit is now promised", null],
   "outcome-kept": [
     "A status's outcome is now kept for its Idempotency-Key",
     "a retry with the same key is not tried again",
@@ -86,8 +86,8 @@ const otherRows = {
   "required-parameter-added": ["A required parameter was added", "callers do not send it"],
   "optional-parameter-added": ["An optional parameter was added", null],
   "parameter-became-optional": ["A parameter became optional", null],
-  "parameter-exclusion-added": ["A parameter may no longer stand beside another", "callers send both"],
-  "parameter-exclusion-removed": ["A parameter may stand beside another", null],
+  "parameter-exclusion-added": ["A parameter may no longer be sent with another", "callers send both"],
+  "parameter-exclusion-removed": ["A parameter may be sent with another", null],
   "parameter-style-changed": ["A parameter is written in another way", "callers write it the old way"],
   "request-body-removed": ["A request body was removed", "callers send it"],
   "request-body-became-required": ["A request body became required", "callers may leave it out"],
@@ -101,39 +101,39 @@ const otherRows = {
   "success-status-added": ["A success status was added", "callers do not handle it"],
   "response-media-type-removed": ["A response's media type was removed", "callers read it"],
   "response-media-type-added": ["A response's media type was added", null],
-  // Who reads a longer value has a caller in the same project that sent it; no new date could keep it from an older reader (decided).
-  "response-limit-loosened-for-callers": ["A limit grew for those who write the value and who read it back", null],
-  "event-limit-loosened-for-callers": ["A limit grew for those who write the value and who read it back", null],
+  // A longer value is read only where a caller of the same project sent it; no new date could hide it from an older reader (decided).
+  "response-limit-loosened-for-callers": ["A limit grew for a value that callers write and read back", null],
+  "event-limit-loosened-for-callers": ["A limit grew for a value that callers write and read back", null],
   "response-header-removed": ["A response header was removed", "callers read it"],
   "response-header-added": ["A response header was added", null],
   "response-header-became-optional": ["A response header became optional", "callers rely on it"],
-  "response-header-became-required": ["A response header is always there", null],
+  "response-header-became-required": ["A response header is always present", null],
   "error-code-removed": ["An error code was removed", "callers handle it"],
   "error-code-status-changed": ["An error code's status changed", "callers decide by it"],
-  // A client that lists every code stops compiling when it takes the new types, not when it runs (interface §9.3).
+  // A client that lists every code fails to compile against the new types; it does not fail while it runs (interface §9.3).
   "error-code-added": ["An error code was added", null],
   "error-status-removed": ["An error status was removed", "callers handle it"],
   "error-status-added": ["An error status was added", null],
   "event-removed": ["An event was removed", "receivers wait for it"],
-  // Every endpoint gets every event and answers 2xx to those that it does not know (interface §4.1, §9.3).
+  // Every endpoint gets every event and acknowledges unknown ones (interface §4.1, §9.3).
   "event-added": ["An event was added", null],
   "event-method-changed": ["An event is sent with another method", "receivers route by it"],
   "event-body-became-optional": ["An event's body became optional", "receivers read it"],
-  "event-body-became-required": ["An event's body is always there", null],
+  "event-body-became-required": ["An event's body is always present", null],
   "event-media-type-removed": ["An event's media type was removed", "receivers read it"],
   "event-media-type-added": ["An event's media type was added", "receivers do not read it"],
   "event-header-removed": ["An event's header was removed", "receivers read it"],
   "event-header-added": ["An event's header was added", null],
   "event-header-became-optional": ["An event's header became optional", "receivers rely on it"],
-  "event-header-became-required": ["An event's header is always there", null],
-  "event-acknowledgement-removed": ["A receiver's answer is no longer declared", "receivers give it"],
-  "event-acknowledgement-added": ["A receiver's answer was added", null],
+  "event-header-became-required": ["An event's header is always present", null],
+  "event-acknowledgement-removed": ["A receiver's response was removed", "receivers send it"],
+  "event-acknowledgement-added": ["A receiver's response was added", null],
 } as const satisfies Record<string, readonly [text: string, whyItBreaks: string | null]>;
 
-/** The name of something that can differ. */
+/** A kind of difference. */
 export type Kind = `${Direction}-${SchemaFact}` | keyof typeof otherRows;
 
-/** `sentence` says what differs and, where it is breaking, whom it breaks. */
+/** `sentence` states the difference and, if breaking, whom it breaks. */
 export interface KindRow {
   readonly breaking: boolean;
   readonly sentence: string;

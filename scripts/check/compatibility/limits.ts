@@ -1,9 +1,9 @@
-// What differs in the numbers and statuses that the whole document promises: x-limits and x-uncached-statuses. Invariant: a document that lacks
-// the one or the other is not compared in it, since it promised nothing there.
+// Compares the promised numbers and statuses of the whole document: x-limits and x-uncached-statuses. Invariant: a document without one of them
+// promised nothing there and is not compared in it.
 import { isObject, type Json, type JsonObject, sameJson, textAt } from "./document.ts";
 import type { Note, Sides } from "./sides.ts";
 
-/** Compares the promised limits, and the statuses whose outcome no Idempotency-Key keeps. */
+/** Compares the promised limits, and the statuses that an Idempotency-Key does not store. */
 export function compareLimits(sides: Sides, note: Note): void {
   const [before, after] = sides.both(sides.from.document, sides.to.document, "x-limits");
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -29,7 +29,7 @@ function compareLimit(from: Json | undefined, to: Json | undefined, at: string, 
 
 function compareNumbers(promise: string | undefined, from: Json, to: Json, at: string, note: Note): void {
   if (sameJson(from, to)) return;
-  // A list has no more and less.
+  // Lists have no order of size.
   if (typeof from !== "number" || typeof to !== "number" || !/^at(Least|Most)$/.test(promise ?? "")) {
     note("exact-number-changed", at, from, to);
   } else if (promise === "atLeast") note(to < from ? "limit-fell" : "limit-rose", at, from, to);

@@ -1,4 +1,4 @@
-// Where in spec/ a difference comes from. Invariant: a part that is gone is told where it stood: by the nearest whole of it that is left.
+// Finds the place in spec/ of a difference. Invariant: a removed part has the place of the nearest remaining part that contained it.
 import type { Place, Places } from "../../../spec/emitter/places.ts";
 import type { Difference } from "./differences.ts";
 import {
@@ -15,28 +15,28 @@ import {
 } from "./document.ts";
 import type { Renamed } from "./schemas.ts";
 
-/** What is said by a scalar or a list itself, and not by the field that holds it. */
+/** Keywords of a scalar or list itself, not of the field that holds it. */
 const ofTheValue = /-(limit|pattern|format|enum|open-enum|default)-/;
 
-/** What a field is called in the newer document, as the specification's `@renamedFrom` says. */
+/** The newer name of a field, by the specification's `@renamedFrom`. */
 export function renamedIn({ schemas }: Places): Renamed {
   return (component, field) => schemas.get(component)?.renamed.get(field);
 }
 
 interface Spot {
   readonly node: JsonObject;
-  /** The component that the node is; undefined inside one. */
+  /** The component's name, if the node is a component. */
   readonly component: string | undefined;
 }
 
-/** Finds the places of what differs between two documents of one date. */
+/** Finds the places of differences between two documents of one date. */
 export class Locator {
   readonly #places: Places;
   readonly #sides: readonly { document: OpenApiDocument; operations: ReadonlyMap<string, Operation> }[];
 
   constructor(from: OpenApiDocument, to: OpenApiDocument, places: Places) {
     this.#places = places;
-    // What is there now leads to its place; what is gone is looked for in the older document.
+    // Present parts are looked up in the newer document, removed ones in the older.
     this.#sides = [to, from].map((document) => ({
       document,
       operations: new Map([
@@ -46,7 +46,7 @@ export class Locator {
     }));
   }
 
-  /** The place of a difference; undefined where the specification has none. */
+  /** The place of a difference; undefined if spec/ has none. */
   of(difference: Difference): Place | undefined {
     const { subject, at } = difference;
     if (subject === "document") return this.#ofDocument(at);
@@ -75,7 +75,7 @@ export class Locator {
     const start = own ?? places.groups.get(isEvent ? "Events" : String(tag)) ?? places.service.get("service");
     if (difference.kind.startsWith("security-")) return places.service.get("useAuth") ?? start;
     if (at.startsWith("rate limit ")) {
-      // Numbers of the same tier changed, or the operation moved to another one.
+      // Either the tier's numbers changed, or the operation's tier.
       const [tier, ...others] = this.#sides.map(({ operations }) =>
         textAt(operations.get(difference.subject)?.node, "x-rate-limit-tier"),
       );
@@ -146,7 +146,7 @@ export class Locator {
     return member ?? (keyword !== undefined && keyword in inline ? place : whole.place);
   }
 
-  /** What a schema is once its reference is followed, which may stand alone in an allOf or beside null. */
+  /** The target of a schema's reference, which may be the only member of an allOf or beside null. */
   #open(document: OpenApiDocument, schema: unknown, component?: string, depth = 0): Spot | undefined {
     if (!isObject(schema) || depth > 20) return undefined;
     if (typeof schema.$ref === "string") {
@@ -160,7 +160,7 @@ export class Locator {
     return { node: schema, component };
   }
 
-  /** The field of a template, such as a page's, which is no component: known where one template alone has a field of that name. */
+  /** The field of a template, such as a page, which is no component. Known only if one template has a field of that name. */
   #template(document: OpenApiDocument, { component }: Spot, field: string): Place | undefined {
     if (component !== undefined) return undefined;
     const components = objectAt(document, document.components, "schemas");
@@ -170,7 +170,7 @@ export class Locator {
     return holders.length === 1 ? holders[0]?.[1].parts.get(field) : undefined;
   }
 
-  /** The emitter makes some components of others, whose name theirs end with. */
+  /** The emitter derives some components from others; their names end with the original's. */
   #schema(component: string | undefined) {
     if (component === undefined) return undefined;
     const known = this.#places.schemas;

@@ -1,5 +1,5 @@
-// Why each date changed what it changed, as its changes say it in server/platform/versions/<date>/. They are read as text: the server's code stands on what
-// `npm run generate` makes, so it cannot be run before. Invariant: a change whose reason cannot be read as text is an error that names its file.
+// Reads the reasons of each date's changes from server/platform/versions/<date>/. It reads source text, because the server's code cannot run before
+// `npm run generate` has made what it imports. Invariant: a reason that is not literal text is an error that names its file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -8,11 +8,11 @@ import ts from "typescript";
 export interface Reason {
   readonly date: string;
   readonly reason: string;
-  /** Names of the schemas and operations that it changes. */
+  /** Schemas and operations that it changes. */
   readonly concerns: readonly string[];
 }
 
-/** The reasons of all changes below a folder with a folder for each date, by date and file. */
+/** All reasons below a folder with one folder per date, sorted by date and file. */
 export function readReasons(folder: string): Reason[] {
   if (!existsSync(folder)) return [];
   const dates = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
@@ -39,7 +39,7 @@ function reasonOf(path: string, { arguments: [value] }: ts.CallExpression): Reas
   const date = textOf(fieldOf(value, "date"));
   const reason = textOf(fieldOf(value, "reason"));
   if (date === undefined || reason === undefined)
-    throw new Error(`${path}: a change needs a date and a reason, each written out as text for the changelog.`);
+    throw new Error(`${path}: a change needs a date and a reason, each as literal text.`);
   return { date, reason, concerns: ["schemas", "operations"].flatMap((name) => namesIn(fieldOf(value, name))) };
 }
 

@@ -1,4 +1,4 @@
-// What differs in how an operation is called: credentials, pace, parameters, body.
+// Compares the request of an operation: credentials, rate limits, parameters, body.
 import {
   isObject,
   type Json,
@@ -38,7 +38,7 @@ function compareSecurity(sides: Sides, from: Operation, to: Operation, note: Not
   } else if (!isOpen(before) && isOpen(after)) note("security-removed", "", from.security, to.security);
 }
 
-/** Any of these will do; an empty one is no credentials at all. */
+/** Alternatives; an empty one needs no credentials. */
 function alternatives(operation: Operation): JsonObject[] {
   return operation.security.length === 0 ? [{}] : operation.security.filter(isObject);
 }
@@ -46,7 +46,7 @@ function alternatives(operation: Operation): JsonObject[] {
 function schemeOf({ document }: Side, name: string): Json {
   const schemes = objectAt(document, document.components, "securitySchemes");
   const { description: _, bearerFormat: __, ...scheme } = objectAt(document, schemes, name);
-  // A scheme's name has no case (RFC 9110 §11.1).
+  // A scheme's name is case-insensitive (RFC 9110 §11.1).
   return { ...scheme, scheme: textAt(scheme, "scheme")?.toLowerCase() };
 }
 
@@ -93,13 +93,13 @@ function placeOf(parameter: JsonObject): string {
   return `${textAt(parameter, "in")} parameter ${textAt(parameter, "name")}`;
 }
 
-/** How a parameter is written, its defaults spelled out. */
+/** The serialization of a parameter, with its defaults. */
 function styleOf(parameter: JsonObject): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;
   const reserved = parameter.allowReserved === true ? "reserved characters" : "";
   const mediaTypes = isObject(parameter.content) ? Object.keys(parameter.content) : [];
-  // Whether a single value or a list explodes makes no difference to a value that is neither.
+  // `explode` changes only lists and objects.
   return [style, isMultiple(schemaOf(parameter)) ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
 }
 

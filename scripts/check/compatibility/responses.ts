@@ -1,4 +1,4 @@
-// What differs in how an operation answers: statuses, headers, bodies and error codes.
+// Compares the responses of an operation: statuses, headers, bodies and error codes.
 import { type JsonObject, type Operation, objectAt, resolve } from "./document.ts";
 import { codesOf, type OperationCodes } from "./errors.ts";
 import { missing, type Note, type Side, type Sides, tell } from "./sides.ts";
@@ -11,13 +11,13 @@ export function compareResponses(sides: Sides, from: Operation, to: Operation, n
     const was = objectAt(sides.from.document, before, status);
     const is = objectAt(sides.to.document, after, newStatus);
     compareHeaders(sides, was, is, `response ${status}`, note);
-    // Where the codes are known, the bodies of errors are compared code by code.
+    // Error bodies with known codes are compared code by code.
     if (!codes.statuses.has(status)) sides.content("response", was, is, `response ${status} body`, note);
   }
   compareCodes(sides, codes, newCodes, note);
 }
 
-/** Notes statuses that came and went; gives those to compare, the old with the new. */
+/** Notes added and removed statuses; returns pairs of old and new ones to compare. */
 function pairedStatuses(
   before: JsonObject,
   after: JsonObject,
@@ -63,7 +63,7 @@ function compareHeaders(sides: Sides, from: JsonObject, to: JsonObject, place: s
   for (const [name] of after.values()) note("response-header-added", `${place} header ${name}`);
 }
 
-/** Name in lower case to the name as written and the header. */
+/** Name in lower case to the original name and the header. */
 function headersOf({ document }: Side, response: JsonObject): Map<string, [string, JsonObject]> {
   const headers = Object.entries(objectAt(document, response, "headers"));
   return new Map(headers.map(([name, header]) => [name.toLowerCase(), [name, resolve(document, header)]]));
@@ -81,7 +81,7 @@ function compareCodes(sides: Sides, from: OperationCodes, to: OperationCodes, no
       note("error-code-status-changed", `error ${code}`, list(was.statuses), list(is.statuses));
     }
     const inner = sides.schemas.response.compareShapes(was.shape, is.shape);
-    // Which codes share one schema is not the caller's business.
+    // A caller does not see which codes share a schema.
     tell(
       "response",
       inner.filter((difference) => difference.path !== ".error.code"),

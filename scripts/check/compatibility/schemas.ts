@@ -1,11 +1,11 @@
-// What differs between two schemas, told from the side of whoever writes the values. Invariant: recursion ends at a
-// pair of schemas that is already being compared, which counts as equal.
+// Compares two schemas in one direction, request, response or event. Invariant: recursion ends at a pair that is already being compared, which
+// counts as equal.
 import { canonical, type Json, sameJson } from "./document.ts";
 import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** A difference between two schemas; `path` leads to it from where the comparison began: `.data[].name maxLength`. */
+/** A difference between two schemas, with its path from the start of the comparison: `.data[].name maxLength`. */
 export interface SchemaDifference {
   readonly fact: SchemaFact;
   readonly path: string;
@@ -17,14 +17,14 @@ type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
 
 const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "maxContains"];
 const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
-// A length or a count is never below nought, so that saying so changes nothing.
+// A length or count is never negative, so a minimum of 0 changes nothing.
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
-/** What a field of a component is called in the newer document, where the specification says that it was renamed. */
+/** The newer name of a component's field that the specification renames. */
 export type Renamed = (component: string, field: string) => string | undefined;
 
-/** Compares schemas of two documents, always in one direction. */
+/** Compares schemas of two documents in one direction. */
 export class SchemaComparison {
   readonly #from: Shapes;
   readonly #to: Shapes;
@@ -148,7 +148,7 @@ export class SchemaComparison {
       if (twin < 0) lost.push(variant);
       else this.#differInVariant(variant, after.splice(twin, 1)[0]!, name, note);
     }
-    // What is left goes by another name, or by none: the first that fits counts as the same.
+    // Remaining variants have another name or none: the first that fits counts as the same.
     for (const variant of lost.splice(0)) {
       const twin = after.findIndex((other) =>
         this.compareShapes(variant, other).every((inner) => !this.#breaks(inner.fact)),
@@ -167,7 +167,7 @@ export class SchemaComparison {
     }
   }
 
-  // Made once for each pair, or a recursive one would never end.
+  // Created once for each pair, so that recursion ends.
   #partsOf(from: Shape, to: Shape): readonly Shape[] {
     const row = this.#parts.get(from) ?? new Map<Shape, readonly Shape[]>();
     this.#parts.set(from, row);
@@ -178,8 +178,8 @@ export class SchemaComparison {
   }
 
   /**
-   * A variant in parts: where some of several values of a field, or all of them, now have a variant of their own, as event types whose data is shown
-   * from now on, those are compared with it, and the others with what is left.
+   * Splits a variant. Some or all of a field's values may now have a variant of their own, such as event types whose data is newly described. Those values
+   * are compared with it, the others with the rest.
    */
   #apart(variant: Shape, others: readonly Shape[]): Shape[] {
     for (const name of variant.required) {
@@ -202,7 +202,7 @@ export class SchemaComparison {
     return [variant];
   }
 
-  /** The values that a field which is always there must have one of. */
+  /** The allowed values of a required field. */
   #mustBe(variant: Shape, name: string): ReadonlyMap<string, Json> | undefined {
     return variant.required.has(name) ? this.#to.of(variant.properties.get(name)).values : undefined;
   }
@@ -213,7 +213,7 @@ export class SchemaComparison {
     }
   }
 
-  /** The field that has one fixed value in every variant, and so tells them apart. */
+  /** The field with one fixed value in every variant, which identifies it. */
   #tagOf(before: readonly Shape[], after: readonly Shape[]): string | undefined {
     const isTag = (name: string) =>
       before.every((variant) => this.#valueOf(this.#from, variant, name) !== undefined) &&
@@ -235,7 +235,7 @@ export class SchemaComparison {
   }
 }
 
-/** Whether anything is left to compare: whether a value can be of both. */
+/** Whether a value can satisfy both. */
 function differInTypes(from: Shape, to: Shape, note: Note): boolean {
   const [before, after] = [from.types, to.types];
   const texts = [before, after].map((types) => types && [...types].sort());
@@ -292,7 +292,7 @@ function differInWords(
   note(`${keyword}-${change}`, "", text([...from]), text([...to]));
 }
 
-/** One text per place and change, to find the same difference in two places. */
+/** A key of place and change, to find the same difference in two places. */
 export function identity(difference: SchemaDifference): string {
   return canonical([difference.fact, difference.path, difference.from ?? null, difference.to ?? null]);
 }

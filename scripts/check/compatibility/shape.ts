@@ -1,6 +1,5 @@
-// The one form that schemas are brought to before they are compared. Invariant: two schemas that are written
-// differently and mean the same have the same shape, as far as it is understood; the rest is kept in `others`, word
-// for word.
+// The normal form of schemas for comparison. Invariant: schemas with the same meaning have the same shape, as far as their keywords are known;
+// `others` keeps unknown ones verbatim.
 import type { Json, JsonObject } from "./document.ts";
 
 /** A JSON Schema: an object or a boolean. */
@@ -10,31 +9,31 @@ export interface Shape {
   /** Without null; undefined: any type. */
   readonly types: ReadonlySet<string> | undefined;
   readonly nullable: boolean;
-  /** The list of allowed values, null left out; undefined: any value. */
+  /** Allowed values without null; undefined: any value. */
   readonly values: ReadonlyMap<string, Json> | undefined;
   /** The list is declared to grow: x-extensible-enum. */
   readonly growing: boolean;
   readonly properties: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
-  /** What fields beside `properties` may be: undefined: anything; false: there are none. */
+  /** Schema of fields beside `properties`; undefined: anything; false: none allowed. */
   readonly additional: Schema | undefined;
   readonly items: Schema | undefined;
-  /** oneOf and anyOf, null and what says nothing left out. More than one union is kept in `others`. */
+  /** oneOf and anyOf, without null and empty schemas. Further unions are in `others`. */
   readonly branches: readonly Shape[] | undefined;
-  /** The field that tells branches apart, where the document names one. */
+  /** The discriminator field, if the document names one. */
   readonly discriminator: string | undefined;
   readonly limits: ReadonlyMap<string, number>;
   readonly patterns: ReadonlySet<string>;
   readonly formats: ReadonlySet<string>;
   readonly default: Json | undefined;
-  /** The component's name or the title; for people. */
+  /** The component's name or the title, for messages. */
   readonly label: string | undefined;
   readonly writtenBy: "both" | "caller" | "service";
-  /** Keywords that are not understood, as canonical JSON. */
+  /** Unknown keywords, as canonical JSON. */
   readonly others: ReadonlyMap<string, string>;
 }
 
-/** What allows every value. */
+/** The shape that allows every value. */
 export const anything: Shape = {
   types: undefined,
   nullable: true,
@@ -55,7 +54,7 @@ export const anything: Shape = {
   others: new Map(),
 };
 
-/** One text for all shapes that are alike. */
+/** The same text for equal shapes. */
 export function canonicalShape(shape: Shape): string {
   return JSON.stringify(shape, (_key, value: unknown) =>
     value instanceof Map ? [...value] : value instanceof Set ? [...value].sort() : value,

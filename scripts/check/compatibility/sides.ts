@@ -1,12 +1,11 @@
-// The two documents under comparison and how their schemas and bodies are compared. Invariant: a finding is told
-// through `Note` only, at a place that the caller names.
+// Compares schemas and bodies of two documents. Invariant: every finding goes through `Note`, with a place that the caller names.
 import { isObject, type Json, type JsonObject, type OpenApiDocument, objectAt, sameJson } from "./document.ts";
 import type { Direction, Kind } from "./kinds.ts";
 import { identity, type Renamed, SchemaComparison, type SchemaDifference } from "./schemas.ts";
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
-/** Takes one difference: its kind, the place inside an operation or an event, and the two values where they help. */
+/** Records one difference: kind, place inside an operation or event, and both values where they help. */
 export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
 
 /** A document and the shapes of its schemas. */
@@ -28,17 +27,17 @@ export class Sides {
     this.schemas = { request: compare("request"), response: compare("response"), event: compare("event") };
   }
 
-  /** The objects at the same key of two nodes. */
+  /** The objects at one key of both nodes. */
   both(from: unknown, to: unknown, key: string): [JsonObject, JsonObject] {
     return [objectAt(this.from.document, from, key), objectAt(this.to.document, to, key)];
   }
 
-  /** Compares what two parameters or two headers may hold. */
+  /** Compares the values of two parameters or headers. */
   values(direction: Direction, from: JsonObject, to: JsonObject, at: string, note: Note): void {
     tell(direction, this.schemas[direction].compare(schemaOf(from), schemaOf(to)), at, note);
   }
 
-  /** Compares two bodies: their media types and, told once where these agree, their schemas. */
+  /** Compares two bodies: media types, and schemas. A difference that all media types share is noted once. */
   content(direction: Direction, from: JsonObject, to: JsonObject, place: string, note: Note): void {
     const [before, after] = this.both(from, to, "content");
     for (const type of missing(before, after)) note(`${direction}-media-type-removed`, `${place} ${type}`);
@@ -61,19 +60,19 @@ export class Sides {
   }
 }
 
-/** Tells the differences of a schema as those of the place that holds it. */
+/** Notes the differences of a schema at the place that holds it. */
 export function tell(direction: Direction, found: readonly SchemaDifference[], at: string, note: Note): void {
   for (const { fact, path, from, to } of found) {
     note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
   }
 }
 
-/** The keys of one object that another lacks. */
+/** Keys of one object that the other lacks. */
 export function missing(from: JsonObject, to: JsonObject): string[] {
   return Object.keys(from).filter((key) => to[key] === undefined);
 }
 
-/** The schema of a parameter, a header or a media type; the first two may hold it in a media type of their own. */
+/** The schema of a parameter, header or media type; the first two may have it inside a media type. */
 export function schemaOf(holder: JsonObject): Schema | undefined {
   const [content] = Object.values(isObject(holder.content) ? holder.content : {});
   return (isObject(content) ? content.schema : holder.schema) as Schema | undefined;

@@ -1,5 +1,5 @@
-// Edits of the specification that break nobody, each with the finding that shows that it was seen. Invariant: no two rows are the same kind at the
-// same place, but for edits that change nothing that a partner can see.
+// Edits of the specification that break nobody, each with its finding. Invariant: no two rows have the same kind at the same place, except edits that no
+// partner can see.
 import { type Edit, edit } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
@@ -10,7 +10,7 @@ const limit = (name: string, from: string, to: string): Edit =>
     `limit ${name}: `,
   );
 
-/** At least sixty; `npm run check` must let each pass. */
+/** At least 60; `npm run check` must pass each. */
 export const benignEdits: readonly Edit[] = [
   // What callers send
   edit(

@@ -1,4 +1,4 @@
-// Edits of the specification that break partners, each with the finding that refuses it. Invariant: no two rows are the same kind at the same place.
+// Edits of the specification that break partners, each with the finding that refuses it. Invariant: no two rows have the same kind at the same place.
 import { type Edit, edit } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
@@ -9,7 +9,7 @@ const limit = (name: string, from: string, to: string): Edit =>
     `limit ${name}: `,
   );
 
-/** At least sixty; `npm run check` must refuse each. */
+/** At least 60; `npm run check` must refuse each. */
 export const breakingEdits: readonly Edit[] = [
   // What callers send
   edit(
@@ -380,7 +380,7 @@ export const breakingEdits: readonly Edit[] = [
     ["webhooks.tsp", "  getWebhook is Get<", "  readWebhook is Get<"],
     "operation-id-changed",
     "getWebhook → readWebhook",
-    // What a fault can be simulated for is every operation.
+    // A fault can be simulated for every operation.
     { also: ".target: getWebhook → none" },
   ),
   edit(

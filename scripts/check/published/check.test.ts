@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { stringify } from "yaml";
 import { checkCompatibility } from "./check.ts";
-import { publication } from "./publication.ts";
+import { preparePublication } from "./publication.ts";
 import { type Correction, folder } from "./record.ts";
 
 const file = "2025-02-14.yaml";
@@ -50,9 +50,9 @@ function commit(root: string): void {
   git(root, "commit", "-q", "-m", "x", "--allow-empty", "--no-verify");
 }
 
-/** Publishes what generated/openapi holds; gives what was said, refusals too. */
+/** Publishes generated/openapi/; returns the refusal, empty if it was published. */
 async function publish(root: string, corrections: readonly Correction[] = [], reason = "a test"): Promise<string> {
-  const made = await publication(root, { reason, corrections, now: new Date("2026-03-01T12:00:00.000Z") });
+  const made = await preparePublication(root, { reason, corrections, now: new Date("2026-03-01T12:00:00.000Z") });
   mkdirSync(join(root, folder), { recursive: true });
   for (const [name, text] of made.files) {
     if (text === null) rmSync(join(root, folder, name));
@@ -86,7 +86,7 @@ async function passes(root: string, expected: RegExp, against?: string): Promise
 const shorter =
   "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: values that were accepted are refused. [request-limit-tightened]";
 
-test("a breaking change is refused with what to do, also once it is on main", async (context) => {
+test("a breaking change is refused with its remedy, also once it is on main", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
   await refused(root, /query parameter q maxLength: 10 → 5\..*\n.*new date/);
@@ -105,12 +105,12 @@ test("a fresh clone of a main that broke, shallow or without its history, refuse
   await refused(root, /10 → 5/);
 });
 
-test("an unchanged, a widened and an additional document pass, and what is not published yet is listed", async (context) => {
+test("an unchanged, a widened and an additional document pass, and unpublished changes are listed", async (context) => {
   const root = await repository(context);
   await passes(root, /^1 published document, the latest of 2026-03-01: no breaking change\.$/);
   write(root, thing(20));
   write(root, thing(1), "2026-01-01.yaml");
-  await passes(root, /2 changes are not published yet.*\n.*10 → 20.*\n.*A new date: 2026-01-01/);
+  await passes(root, /2 unpublished changes.*\n.*10 → 20.*\n.*A new date: 2026-01-01/);
   assert.equal(await publish(root), "");
   await passes(root, /^2 published documents, [^\n]*$/);
   write(root, thing(15));
@@ -127,7 +127,7 @@ test("a removed document is refused, and withdrawn with a reason", async (contex
   await passes(root, /0 published documents/);
 });
 
-test("what is published and changed by hand is refused", async (context) => {
+test("a published document that was changed by hand is refused", async (context) => {
   const root = await repository(context);
   const edit = (name: string, from: string, to: string) => {
     const path = join(root, folder, name);
@@ -138,7 +138,7 @@ test("what is published and changed by hand is refused", async (context) => {
   };
   const back = edit(file, "maxLength: 10", "maxLength: 5");
   write(root, thing(5));
-  await refused(root, /2025-02-14\.yaml is not what the record says was published/);
+  await refused(root, /2025-02-14\.yaml differs from what was published/);
   assert.match(await publish(root), /changed by hand/);
   back();
   write(root, thing(10));
@@ -146,7 +146,7 @@ test("what is published and changed by hand is refused", async (context) => {
   write(root, thing(20));
   assert.equal(await publish(root), "");
   edit("record.json", "a test", "another reason");
-  await refused(root, /entry 2 does not follow from the one before it/);
+  await refused(root, /entry 1 was changed by hand: entry 2 has another hash of it/);
 });
 
 test("a document without an entry, and an entry without its document, are refused", async (context) => {
@@ -155,17 +155,17 @@ test("a document without an entry, and an entry without its document, are refuse
   await refused(root, /2026-01-01\.yaml is in no entry of the record/);
   rmSync(join(root, folder, "2026-01-01.yaml"));
   rmSync(join(root, folder, file));
-  await refused(root, /2025-02-14\.yaml is in the record and not in the folder/);
+  await refused(root, /2025-02-14\.yaml is in the record but missing/);
 });
 
-test("a record that was written anew, with hashes that fit, is no continuation of main's", async (context) => {
+test("a rewritten record with matching hashes does not continue main's", async (context) => {
   const root = await repository(context);
   git(root, "switch", "-q", "-c", "work");
   rmSync(join(root, folder), { recursive: true });
   write(root, thing(5));
   assert.equal(await publish(root, [], "all anew"), "");
   commit(root);
-  await refused(root, /entries that main has are gone or changed/);
+  await refused(root, /entries of main are missing or changed/);
 });
 
 test("an entry that publishes a breaking change without its correction is refused", async (context) => {
@@ -182,17 +182,17 @@ test("an entry that publishes a breaking change without its correction is refuse
   await refused(root, /published without a recorded correction: GET \/things query parameter q maxLength: 10 → 5/);
 });
 
-test("a correction needs a reason and excuses what changed, nothing else", async (context) => {
+test("a correction needs a reason and excuses only its own change", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
   const correction = { change: shorter, reason: "Longer ones were always refused." };
-  assert.match(await publish(root, [{ ...correction, reason: " " }]), /no reason is given/);
+  assert.match(await publish(root, [{ ...correction, reason: " " }]), /--because is missing/);
   const other = { ...correction, change: shorter.replace("5", "4") };
-  assert.match(await publish(root, [correction, other]), /excuses what did not change: ".* 10 → 4/);
-  assert.match(await publish(root, [correction], " "), /Give a reason/);
+  assert.match(await publish(root, [correction, other]), /matches no breaking change: ".* 10 → 4/);
+  assert.match(await publish(root, [correction], " "), /--reason is missing/);
 });
 
-test("what was published before there was a record is kept by the first entry", async (context) => {
+test("the first entry keeps what was published before the record existed", async (context) => {
   const root = temporary(context);
   git(root, "init", "-q");
   write(root, thing(10));
@@ -203,7 +203,7 @@ test("what was published before there was a record is kept by the first entry", 
   await refused(root, /published without a recorded correction: .* 10 → 5/);
 });
 
-test("on a branch, what main has counts, and origin/main before main", async (context) => {
+test("a branch is compared with origin/main, or with main without it", async (context) => {
   const origin = await repository(context);
   const root = temporary(context);
   git(root, "clone", "-q", origin, ".");
@@ -211,7 +211,7 @@ test("on a branch, what main has counts, and origin/main before main", async (co
   rmSync(join(root, folder), { recursive: true });
   assert.equal(await publish(root, [], "all anew"), "");
   commit(root);
-  await refused(root, /entries that origin\/main has/);
+  await refused(root, /entries of origin\/main/);
   await passes(root, /no breaking change/, "main");
 });
 
@@ -227,7 +227,7 @@ test("a shallow clone of another branch says how to get main, and passes", async
 test("a folder without git passes and says so", async (context) => {
   const root = await repository(context);
   rmSync(join(root, ".git"), { recursive: true });
-  await passes(root, /no git history/);
+  await passes(root, /No git history/);
 });
 
 test("a document that cannot be read is a finding", async (context) => {
@@ -236,9 +236,9 @@ test("a document that cannot be read is a finding", async (context) => {
   await refused(root, /cannot be compared: .*#\/nowhere leads nowhere/);
 });
 
-test("a reference that was asked for and is not there is a failure", async (context) => {
+test("an unknown reference in --against is a failure", async (context) => {
   const root = await repository(context);
-  await refused(root, /no v0/, "v0");
+  await refused(root, /has no v0/, "v0");
   assert.equal((await checkCompatibility(root, { against: "--help" })).ok, false);
 });
 
@@ -250,5 +250,5 @@ test("a project in a folder of a larger repository is compared with itself", asy
   commit(root);
   rmSync(join(root, "api", folder), { recursive: true });
   assert.equal(await publish(join(root, "api"), [], "all anew"), "");
-  await refused(join(root, "api"), /entries that main has/);
+  await refused(join(root, "api"), /entries of main/);
 });

@@ -1,50 +1,50 @@
-// Whether the documents keep what was published. What counts is generated/published/, which lies in the repository: a clone of any commit
-// compares with it. Invariant: a breaking change passes only as a correction that the record has with its reason.
+// Compares the documents with the published ones in generated/published/, which every clone has.
+// Invariant: a breaking change passes only as a correction with a reason in the record.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
 import { type Base, baseOf, filesAt } from "./git.ts";
-import { type Correction, folder, type Published, parseRecord, readPublished, tampering } from "./record.ts";
-import { type Finding, findingsBetween, shownFindings } from "./verdict.ts";
+import { type Correction, findTampering, folder, type Published, parseRecord, readPublished } from "./record.ts";
+import { type Finding, findingsBetween, formatFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
 
-/** `against` names a branch, tag or commit whose record is to be continued, in place of origin/main or main. */
+/** `against`: a branch, tag or commit whose record this one must continue, instead of origin/main or main. */
 export interface CompatibilityOptions {
   readonly against?: string | undefined;
-  /** Where in spec/ things are written, where that is known. */
+  /** Places in spec/ of everything in the documents, when known. */
   readonly places?: Places | undefined;
 }
 
 export interface CompatibilityResult {
   readonly ok: boolean;
-  /** For people, one finding or remark each. */
+  /** One finding or remark each. */
   readonly lines: readonly string[];
 }
 
 const advice =
   "A published document never changes in a breaking way. Undo these changes, or make them on a new date: " +
-  "add it to spec/versions.tsp and change the spec from that date on (spec/README.md), then npm run generate. " +
-  "Where the document was wrong and now says what the server did all along: npm run publish-documents -- --help.";
+  "add it to spec/versions.tsp, change the spec from that date on (spec/README.md), then npm run generate. " +
+  "If the document was wrong and the server right, record a correction: npm run publish-documents -- --help.";
 
-/** Compares the documents of the working tree at `root` with the published ones, and the record with that of the branch it continues. */
+/** Compares the documents at `root` with the published ones, and the record with that of the branch it continues. */
 export async function checkCompatibility(
   root: string,
   options: CompatibilityOptions = {},
 ): Promise<CompatibilityResult> {
   const published = await readPublished(root);
   if (published.entries.length === 0) {
-    return fails('Nothing is published yet, so nothing is kept: npm run publish-documents -- --reason "the first".');
+    return fails('Nothing is published yet. Run: npm run publish-documents -- --reason "the first"');
   }
-  const byHand = tampering(published);
+  const byHand = findTampering(published);
   if (byHand.length > 0) {
-    const how = `${folder}/ changes by npm run publish-documents alone: git checkout -- ${folder}, then that.`;
-    return fails("What is published was changed by hand:", ...indented(byHand), how);
+    const remedy = `Run: git checkout -- ${folder}, then npm run publish-documents, the only command that changes it.`;
+    return fails(`${folder}/ was changed by hand:`, ...indent(byHand), remedy);
   }
   const base = await baseOf(root, options.against);
   if ("reason" in base && base.isWrong) return fails(base.reason);
-  const grown = await recordGrew(root, base, published);
-  if (grown.length > 0) return fails("The record is no continuation of what others build on:", ...indented(grown));
+  const grown = await findDiscontinuities(root, base, published);
+  if (grown.length > 0) return fails("The record does not continue that of its base branch:", ...indent(grown));
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present, options.places);
   const dates = [...published.texts.keys()];
@@ -52,13 +52,13 @@ export async function checkCompatibility(
     findings.filter(({ isBreaking }) => isBreaking),
     findings.filter((one) => !one.isBreaking),
   ];
-  if (breaking.length > 0) return fails("Breaking changes:", ...indented(shownFindings(breaking, dates, root)), advice);
+  if (breaking.length > 0) return fails("Breaking changes:", ...indent(formatFindings(breaking, dates, root)), advice);
   const latest = published.entries.at(-1)?.recorded.slice(0, 10);
   const aside = "reason" in base ? [base.reason] : [];
-  const kept = `${dates.length} published ${dates.length === 1 ? "document" : "documents"}, the latest of ${latest}: no breaking change.`;
-  if (added.length === 0) return { ok: true, lines: [kept, ...aside] };
-  const news = `${added.length} ${added.length === 1 ? "change is" : "changes are"} not published yet (npm run publish-documents -- --reason "..."):`;
-  return { ok: true, lines: [kept, news, ...indented(shownFindings(added, dates, root)), ...aside] };
+  const verdict = `${dates.length} published ${dates.length === 1 ? "document" : "documents"}, the latest of ${latest}: no breaking change.`;
+  if (added.length === 0) return { ok: true, lines: [verdict, ...aside] };
+  const news = `${added.length} unpublished ${added.length === 1 ? "change" : "changes"}; to publish: npm run publish-documents -- --reason "..."`;
+  return { ok: true, lines: [verdict, news, ...indent(formatFindings(added, dates, root)), ...aside] };
 }
 
 /** The documents of the working tree, by date. */
@@ -72,11 +72,8 @@ export async function presentDocuments(root: string): Promise<Map<string, string
   return new Map(await Promise.all(texts));
 }
 
-/**
- * Breaking changes that no correction excuses, and corrections that excuse nothing. Both are why a publication is refused, when it is made and
- * when it is looked at again.
- */
-export function refusals(
+/** Breaking changes without a correction, and corrections without a breaking change. Either refuses a publication, at once and at a later check. */
+export function findRefusals(
   findings: readonly Finding[],
   corrections: readonly Correction[],
 ): { unexcused: Finding[]; idle: string[] } {
@@ -88,30 +85,32 @@ export function refusals(
     idle: corrections
       .filter(({ change, reason }) => !lines.has(change) || reason.trim() === "")
       .map(({ change, reason }) =>
-        reason.trim() === "" ? `no reason is given for "${change}"` : `excuses what did not change: "${change}"`,
+        reason.trim() === ""
+          ? `--because is missing for "${change}"`
+          : `this correction matches no breaking change: "${change}"`,
       ),
   };
 }
 
-/** What is wrong with the record as a continuation of the base's: entries that went or changed, documents that broke without a word. */
-async function recordGrew(root: string, base: Base, published: Published): Promise<string[]> {
+/** Breaks of the record's continuity with the base's: missing or changed entries, and breaking changes without a correction. */
+async function findDiscontinuities(root: string, base: Base, published: Published): Promise<string[]> {
   if ("reason" in base) return [];
   const before = await publishedAt(root, base.commit);
   const isKept = before.entries.every(
     (entry, index) => JSON.stringify(entry) === JSON.stringify(published.entries[index]),
   );
-  if (!isKept) return [`entries that ${base.name} has are gone or changed: a record only grows`];
+  if (!isKept) return [`entries of ${base.name} are missing or changed: a record only grows`];
   const added = published.entries.slice(before.entries.length);
   const corrections = added.flatMap((entry) => entry.corrections);
-  const { unexcused, idle } = refusals(findingsBetween(before.texts, published.texts), corrections);
+  const { unexcused, idle } = findRefusals(findingsBetween(before.texts, published.texts), corrections);
   return [
     ...unexcused.map(({ line }) => `published without a recorded correction: ${line}`),
-    // The first entry may tell of corrections that were made before there was a record.
+    // The first entry may list corrections from before the record existed.
     ...(before.entries.length === 0 ? [] : idle),
   ];
 }
 
-/** What a commit has published; the documents of one that had no record yet count as published. */
+/** The published documents of a commit; without a record yet, its generated documents. */
 async function publishedAt(root: string, commit: string): Promise<Published> {
   const files = await filesAt(root, commit, folder);
   const record = files.get("record.json");
@@ -128,6 +127,6 @@ function fails(...lines: string[]): CompatibilityResult {
   return { ok: false, lines };
 }
 
-function indented(lines: readonly string[]): string[] {
+function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }

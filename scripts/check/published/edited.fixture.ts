@@ -1,4 +1,4 @@
-// The real specification with edits, judged as the command judges it: compiled, made into documents, compared with what is published.
+// Applies edits to the real specification and checks it as the command does: compile, emit, compare with the published documents.
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
@@ -9,23 +9,23 @@ import { type Finding, findingsBetween } from "./verdict.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** An edit of the specification and the finding that it must make. */
+/** An edit of the specification, and the finding that it must cause. */
 export interface Edit {
   readonly name: string;
   readonly changes: readonly Change[];
-  /** The kind of difference, or "nothing" for none at all. */
+  /** The kind of difference, or "nothing". */
   readonly kind: string;
   /** A part of the finding's line. */
   readonly where: string;
-  /** It reaches everywhere, so what it makes is not told from what other wide ones make. */
+  /** It has findings everywhere, which are not told apart from those of other wide edits. */
   readonly wide?: boolean;
-  /** The file that the finding names, where that is not one of those that changed. */
+  /** The file that the finding names, unless it is a changed one. */
   readonly in?: string;
-  /** A part of the lines that follow from it at other places. */
+  /** Part of its further lines at other places. */
   readonly also?: string;
 }
 
-/** A row of a table of edits: its name, its changes, the kind and a part of the line that it makes. */
+/** A row of a table of edits: name, changes, kind, and part of the finding's line. */
 export function edit(
   name: string,
   change: Change | readonly Change[],
@@ -44,7 +44,7 @@ async function readFrozen(): Promise<ReadonlyMap<string, OpenApiDocument>> {
   return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
 }
 
-/** What all these edits together change against what is published. @throws SpecificationError where they do not compile. */
+/** The findings of all these edits together. @throws SpecificationError if they do not compile */
 export async function judged(edits: readonly Edit[]): Promise<Finding[]> {
   const host = await editedHost(edits.flatMap((one) => one.changes));
   const { documents, places } = await compileSpecification(main, host);

@@ -1,5 +1,5 @@
-// The gate is shown to refuse what breaks partners and to let pass what does not, by edits of the real specification. Edits of different
-// declarations are compiled together, and each finding is told to its edit by kind and place.
+// The check refuses edits of the real specification that break partners, and passes the others. Edits of different declarations are compiled together;
+// kind and place assign each finding to its edit.
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
@@ -39,7 +39,7 @@ function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[]
     const file = basename(found.place?.file ?? "");
     if (edit.wide ? file === "" : !files.includes(file)) wrong.push(`${edit.name}: in ${shown([found])}`);
   }
-  // What wide edits make is everywhere.
+  // A wide edit has findings everywhere.
   const isMade = (finding: Finding) =>
     places.has(placeOf(finding)) ||
     set.some((edit) => edit.wide || makes(edit, finding) || (edit.also && finding.line.includes(edit.also)));
@@ -69,7 +69,7 @@ describe("benign edits pass", async () => {
         [],
         shown(findings),
       );
-      // Every finding has an edit that made it: what changes nothing made none.
+      // Every finding belongs to an edit.
       const made = set.filter(({ kind }) => kind !== "nothing").flatMap(({ changes }) => changes.map(([file]) => file));
       if (made.length === 0) assert.deepEqual(shown(findings), "");
     });

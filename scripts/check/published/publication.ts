@@ -1,42 +1,56 @@
-// One act of publishing, as the files that it writes. Pure but for what it reads at `root`; writing is the command's.
-import { presentDocuments, refusals } from "./check.ts";
-import { type Correction, type Entry, hashOf, hashOfEntry, readPublished, recordText, tampering } from "./record.ts";
-import { findingsBetween, shownFindings } from "./verdict.ts";
+// Prepares a publication: the files to write. It only reads; the command writes.
+import { findRefusals, presentDocuments } from "./check.ts";
+import {
+  type Correction,
+  type Entry,
+  findTampering,
+  hashOf,
+  hashOfEntry,
+  readPublished,
+  recordText,
+} from "./record.ts";
+import { findingsBetween, formatFindings } from "./verdict.ts";
 
-/** Why, with which corrections, and when. */
 export interface PublicationRequest {
   readonly reason: string;
   readonly corrections: readonly Correction[];
   readonly now: Date;
 }
 
-/** Files below generated/published/ to write, null for one to delete, and what to say; no files where it is refused. */
+/** Files of generated/published/ to write, or null to delete, and lines to print. A refused publication has no files. */
 export interface Publication {
   readonly ok: boolean;
   readonly lines: readonly string[];
   readonly files: ReadonlyMap<string, string | null>;
 }
 
-/** Publishes the documents of generated/openapi at `root`. */
-export async function publication(root: string, request: PublicationRequest): Promise<Publication> {
+/** Prepares the publication of generated/openapi/ at `root`. */
+export async function preparePublication(root: string, request: PublicationRequest): Promise<Publication> {
   const refused = (...lines: string[]): Publication => ({ ok: false, lines, files: new Map() });
   const published = await readPublished(root);
-  const byHand = tampering(published);
-  if (byHand.length > 0) return refused("What is published was changed by hand; put it back first:", ...byHand);
-  if (request.reason.trim() === "") return refused('Give a reason: --reason "...".');
+  const byHand = findTampering(published);
+  if (byHand.length > 0)
+    return refused(
+      "generated/published/ was changed by hand. Restore it first (git checkout -- generated/published):",
+      ...byHand,
+    );
+  if (request.reason.trim() === "") return refused("--reason is missing: say why you publish now.");
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present);
   const isFirst = published.entries.length === 0;
-  const { unexcused, idle } = refusals(findings, isFirst ? [] : request.corrections);
+  const { unexcused, idle } = findRefusals(findings, isFirst ? [] : request.corrections);
   const dates = [...published.texts.keys()];
   if (unexcused.length > 0)
-    return refused("Refused, since it breaks partners:", ...shownFindings(unexcused, dates, root));
+    return refused(
+      "Refused, because it breaks partners (--help says how to correct a wrong document):",
+      ...formatFindings(unexcused, dates, root),
+    );
   if (idle.length > 0) return refused("Refused:", ...idle);
-  // Null: the document was withdrawn.
   const changed = [...new Set([...dates, ...present.keys()])]
     .map((date): [string, string | null] => [date, present.get(date) ?? null])
     .filter(([date, text]) => published.texts.get(date) !== text);
-  if (changed.length === 0) return { ok: true, lines: ["Every document is published as it is."], files: new Map() };
+  if (changed.length === 0)
+    return { ok: true, lines: ["Nothing to publish: every document is already published."], files: new Map() };
   const entry: Entry = {
     recorded: request.now.toISOString(),
     reason: request.reason,
@@ -46,6 +60,6 @@ export async function publication(root: string, request: PublicationRequest): Pr
   };
   const files = new Map(changed.map(([date, text]) => [`${date}.yaml`, text]));
   files.set("record.json", recordText([...published.entries, entry]));
-  const what = `Published anew: ${changed.map(([date, text]) => (text === null ? `${date} withdrawn` : date)).join(", ")}.`;
-  return { ok: true, lines: [what, ...shownFindings(findings, dates, root), "Commit generated/published/."], files };
+  const what = `Published: ${changed.map(([date, text]) => (text === null ? `${date} withdrawn` : date)).join(", ")}.`;
+  return { ok: true, lines: [what, ...formatFindings(findings, dates, root), "Commit generated/published/."], files };
 }

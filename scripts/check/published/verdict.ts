@@ -1,17 +1,17 @@
-// What changed between the documents that are published and those that would be, once for all dates, with its place in spec/. Invariant: what
-// is the same in several dates is one finding, and findings of one place stand together.
+// Finds the changes from the published documents to the present ones, with their places in spec/.
+// Invariant: the same change at several dates is one finding; findings of one place are grouped.
 import { relative } from "node:path";
 import { parse } from "yaml";
 import type { Place, Places } from "../../../spec/emitter/places.ts";
-import { grouped, sentence } from "../compatibility/changelog.ts";
+import { groupEqual, sentenceOf } from "../compatibility/changelog.ts";
 import { type Difference, differences } from "../compatibility/differences.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { kinds } from "../compatibility/kinds.ts";
 import { Locator } from "../compatibility/places.ts";
 
-/** One change, in all dates that have it. */
+/** One change, with all dates that have it. */
 export interface Finding {
-  /** Where, from what to what, whom it breaks, and its kind in brackets: what a correction repeats word for word. */
+  /** Place, old and new value, whom it breaks, and the kind in brackets. A correction repeats it word for word. */
   readonly line: string;
   readonly isBreaking: boolean;
   readonly dates: readonly string[];
@@ -21,7 +21,7 @@ export interface Finding {
 /** The documents by date, parsed or as text. */
 export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
 
-/** Everything that changed from the published documents to the present ones. */
+/** All changes from the published documents to the present ones. */
 export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
   const found = new Map<string, Finding>();
   for (const [date, text] of published) {
@@ -31,7 +31,7 @@ export function findingsBetween(published: Documents, present: Documents, places
     }
   }
   for (const date of present.keys()) {
-    const line = `A new date: ${date}. Its document was never published.`;
+    const line = `A new date: ${date}. Its document is not published yet.`;
     if (!published.has(date)) found.set(line, { line, isBreaking: false, place: undefined, dates: [date] });
   }
   return [...found.values()];
@@ -49,10 +49,10 @@ function findingsOf(
   }
   if (before === after) return [];
   try {
-    const [from, to] = [before, after].map(parsed) as [OpenApiDocument, OpenApiDocument];
+    const [from, to] = [before, after].map(parseDocument) as [OpenApiDocument, OpenApiDocument];
     const locator = places && new Locator(from, to, places);
-    return grouped(differences(from, to)).map((group) => ({
-      line: `${sentence(group)} [${group.kind}]`,
+    return groupEqual(differences(from, to)).map((group) => ({
+      line: `${sentenceOf(group)} [${group.kind}]`,
       isBreaking: kinds[group.kind].breaking,
       place: locator?.of({ ...group, subject: group.subjects[0] ?? "document" } as Difference),
     }));
@@ -62,12 +62,12 @@ function findingsOf(
   }
 }
 
-function parsed(document: OpenApiDocument | string): OpenApiDocument {
+function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
-/** Findings as lines for people: each place once, what it changed below it; dates where not all of them have it. */
-export function shownFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
+/** Findings as lines: each place once, its changes below it, with the dates unless all have the change. */
+export function formatFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
   const byPlace = Map.groupBy(findings, ({ place }) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,
   );

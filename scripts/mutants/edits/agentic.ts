@@ -2,14 +2,12 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
-const enrollmentStore = "server/resources/enrollments/store.ts";
 const allowance = "server/resources/enrollments/allowance.ts";
 const quotes = "server/resources/quotes/operations.ts";
-const quoteStore = "server/resources/quotes/store.ts";
 const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
-const checkoutStore = "server/resources/checkouts/store.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
+const move = "server/events/event-log/move.ts";
 
 // No worker comes first.
 const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
@@ -43,14 +41,10 @@ const ofEnrollments: readonly SourceFault[] = [
   fault(
     "enrollment-verified-late",
     "enrollment-to-the-second",
-    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
-  fault(
-    "allowance-ends-early",
-    "allowance-to-the-second",
-    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at - 5_000 <= now"),
-  ),
+  fault("allowance-ends-early", "allowance-to-the-second", edit(move, "instant > now", "instant - 5_000 > now")),
 ];
 
 const ofQuotes: readonly SourceFault[] = [
@@ -69,12 +63,7 @@ const ofQuotes: readonly SourceFault[] = [
       '[...uncachedStatuses, "QUOTE_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
     ),
   ),
-  fault(
-    "quote-bought-late",
-    "quote-to-the-second",
-    edit(quoteStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
-    expiresLate,
-  ),
+  fault("quote-bought-late", "quote-to-the-second", edit(move, "instant > now", "instant + 60_000 > now"), expiresLate),
 ];
 
 const ofCheckouts: readonly SourceFault[] = [
@@ -150,7 +139,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "checkout-approved-late",
     "checkout-to-the-second",
-    edit(checkoutStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
   fault(
@@ -165,7 +154,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
+const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

@@ -22,7 +22,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "one-fee-for-a-whole-shipment",
     rule,
-    edit("server/resources/card-shipments/operations.ts", "...cards.map((card)", "...cards.slice(1).map((card)"),
+    edit("server/resources/card-shipments/operations.ts", "...shipped.map((card)", "...cards.slice(1).map((card)"),
   ),
   fault(
     "dispute-for-nothing",

@@ -45,6 +45,13 @@ export const faults: readonly SourceFault[] = [
       "if (this.#moveOf(row, by, to) === undefined) return row;",
     ),
   ),
+  fault(
+    "silent-end-shown-late",
+    "state-moves",
+    edit(move, "instant > now", "instant + 60_000 > now"),
+    // No worker comes first.
+    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+  ),
   fault("move-not-told", "state-moves", edit(move, publishes, "")),
   fault("move-told-twice", "state-moves", edit(move, publishes, publishes + publishes)),
   fault("move-told-as-it-was", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),

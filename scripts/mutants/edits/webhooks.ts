@@ -2,7 +2,6 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/webhooks/operations.ts";
-const store = "server/events/webhooks/store.ts";
 const address = "server/events/webhooks/address.ts";
 
 export const faults: readonly SourceFault[] = [

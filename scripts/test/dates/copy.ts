@@ -1,5 +1,4 @@
-// `node scripts/test/dates/copy.ts FOLDER`: a copy of the checkout with the worked example's date, generated, to look at and to run things in by hand.
-// The folder must not exist yet, and is kept.
+// `node scripts/test/dates/copy.ts FOLDER`: copies the checkout to a new folder, with the worked example's date applied and generated, for runs by hand.
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -10,7 +9,7 @@ import { specEdits } from "./spec.ts";
 import { suiteEdits } from "./suite.ts";
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("Name a folder: node scripts/test/dates/copy.ts FOLDER");
+if (folder === undefined) throw new Error("FOLDER is missing. Usage: node scripts/test/dates/copy.ts FOLDER");
 const root = resolve(folder);
 await mkdir(root);
 for (const name of everything) await cp(join(checkout, name), join(root, name), { recursive: true });

@@ -1,5 +1,5 @@
-// A date that really differs, worked through: a copy of the checkout is given 2027-01-01 with one change of each kind, and everything that stands on
-// the specification is asked. What the copy serves was partly stored by the checkout itself, for which that date did not exist yet.
+// Adds 2027-01-01 with one change of each kind to a copy of the checkout, and tests everything that depends on the specification. The checkout itself, without
+// that date, stored part of the copy's data.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -25,18 +25,18 @@ import { suiteEdits } from "./suite.ts";
 const run = promisify(execFile);
 const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as const;
 
-/** Rules whose verdicts depend on dates; every answer is held to the document of its date besides. */
+/** Rules that depend on dates. Every response is also checked against the document of its date. */
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
   ...["events-of-type", "attempts-recorded", "attempt-unanswered"],
   ...["delivery-version", "delivery-envelope", "webhook-last-used", "resend-refused"],
 ];
 
-/** Those that are asked of the operations of the resources that change, and of the mock: the others are what they are in the checkout. */
+/** Rules for the operations of changed resources, and for the mock; the other operations are as in the checkout. */
 const rulesOfChanged = ["example-accepted", "version-known", "path-known", "method-known", "state-operations"];
 const changing = ["/webhooks", "/events"];
 
-test("a date with one change of each kind goes through documents, changelog, gate, types, server, events, package, mock and suite", async (t) => {
+test("a date with one change of each kind passes documents, changelog, check, types, server, events, package, mock and suite", async (t) => {
   await inCopy(everything, async (root) => {
     await apply(root, [...specEdits, ...serverEdits, ...suiteEdits]);
     const node = (...words: string[]) => run(process.execPath, words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
@@ -56,7 +56,7 @@ test("a date with one change of each kind goes through documents, changelog, gat
         throw new Error(`the copy does not compile:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
     });
-    await t.test("server: what was stored before the date is there at every date", (t) => serveStored(t, root));
+    await t.test("server: data from before the date is served at every date", (t) => serveStored(t, root));
     const judge = async (chosen: readonly string[], more: readonly string[]) => {
       const words = [...chosen.flatMap((rule) => ["--rule", rule]), ...more];
       const { stdout } = await node("conformance/main.ts", ...words).catch((error) => {
@@ -85,7 +85,7 @@ async function checkDocuments(root: string): Promise<void> {
   for (const date of [oldest, before])
     assert.deepEqual(breakingChanges(await read(checkout, date), await read(root, date)), []);
   assert.ok(breakingChanges(await read(root, before), await read(root, newest)).length >= 8);
-  // The older ones are nearly the checkout's own, which are linted by themselves.
+  // The older documents are almost the checkout's, which the check lints.
   const { lines } = await lintDocuments([join(root, "generated/openapi", `${newest}.yaml`)]);
   assert.deepEqual(lines, []);
   const { examples } = (
@@ -104,7 +104,7 @@ async function checkChangelog(root: string): Promise<void> {
 
 type Operations = Readonly<Record<string, { readonly path: string }>>;
 
-/** An answer, as a caller of a date sees it. */
+/** A response as a caller of a date sees it. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -134,7 +134,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
     return { call: caller(url, apiKey), stop };
   };
 
-  // The checkout, whose newest date is the one before.
+  // The checkout, whose newest date is the previous one.
   const then = await start(checkout);
   const pinned = (await then.call(before, "POST", "/webhooks/", { name: "Pinned", url: receiver.url("pinned") })).body;
   const first = await then.call(before, "POST", `/webhooks/${pinned.id}/test`, undefined, "stored-then");
@@ -146,13 +146,13 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   const eventId = first.body.id;
   const dataAt = async (date: string) => (await call(date, "GET", `/events/${eventId}`)).body.data;
 
-  // Stored outcomes: in the date that they were written in, whoever retries.
+  // Stored outcomes keep the date that they were written in, at every retry.
   const replayed = await call(newest, "POST", `/webhooks/${pinned.id}/test`, undefined, "stored-then");
   assert.deepEqual([replayed.status, replayed.headers.get("Idempotent-Replayed")], [201, "true"]);
   assert.equal(replayed.headers.get("Service-Version"), before);
   assert.deepEqual(replayed.body, first.body);
 
-  // Stored events: in the words of whoever reads them, in the log and at endpoints.
+  // Stored events have the shape of the reader's date, in the log and at endpoints.
   assert.deepEqual(await dataAt(before), first.body.data);
   assert.ok("lastUsedAt" in (await dataAt(oldest)) && !("lastUsedAt" in (await dataAt(newest))));
   const fresh = (await call(newest, "POST", "/webhooks/", { name: "Fresh", url: receiver.url("fresh") })).body;
@@ -160,7 +160,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   const [atFresh] = await receiver.got("fresh", 1);
   assert.deepEqual([atFresh?.version, "lastUsedAt" in atFresh!.data], [newest, false]);
 
-  // A field that the newest date dropped is given back, as it is stored now; a renamed, a non-null and a member that left, within lists.
+  // Older dates still get a dropped field with its stored value, and, within lists, a renamed field, a null and a removed member.
   const shown = (await call(before, "GET", `/webhooks/${pinned.id}`)).body as { lastUsedAt?: string };
   const { lastUsedAt } = (await call(newest, "GET", `/webhooks/${pinned.id}/use`)).body as { lastUsedAt?: string };
   assert.ok(typeof lastUsedAt === "string");
@@ -181,10 +181,10 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   assert.equal(old?.latencyMs, young?.durationMs);
   assert.ok(old !== undefined && !("durationMs" in old));
 
-  // An event type that a date lacks: neither delivered to its endpoints nor shown to its callers.
+  // An event type that a date lacks is neither delivered to its endpoints nor shown to its callers.
   assert.equal((await call(newest, "POST", `/webhooks/${fresh.id}/announce`)).status, 200);
-  const [told] = await receiver.got("fresh", 2).then((all) => all.slice(1));
-  assert.equal(told?.type, "WEBHOOK_ANNOUNCED");
+  const [announcement] = await receiver.got("fresh", 2).then((all) => all.slice(1));
+  assert.equal(announcement?.type, "WEBHOOK_ANNOUNCED");
   const ofType = async (date: string, query: string) =>
     (await call(date, "GET", `/events?${query}`)).body.data as unknown as { type: string }[];
   assert.equal((await ofType(newest, "type=WEBHOOK_ANNOUNCED")).length, 1);
@@ -193,7 +193,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
     (await ofType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
-  assert.equal((await call(before, "GET", `/events/${told?.id}`)).status, 404);
+  assert.equal((await call(before, "GET", `/events/${announcement?.id}`)).status, 404);
 
   // Operations, statuses, headers and requirements of each date.
   const codeOf = ({ status, body }: Answer) => `${status} ${(body as { error?: { code?: string } }).error?.code}`;
@@ -255,7 +255,7 @@ interface Received {
   readonly version: string | undefined;
 }
 
-/** Takes every delivery; each endpoint has a path of its own. */
+/** Accepts every delivery; each endpoint has its own path. */
 async function startReceiver(t: TestContext) {
   const boxes = new Map<string, Received[]>();
   const waiting: { box: string; count: number; resolve: (all: Received[]) => void }[] = [];
@@ -274,7 +274,7 @@ async function startReceiver(t: TestContext) {
   t.after(() => server.close());
   return {
     url: (box: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${box}`,
-    /** Resolves once a box has so many; the test's own end bounds the wait. */
+    /** Resolves once a box has that many deliveries; the test's timeout bounds the wait. */
     got: (box: string, count: number) => {
       const { promise, resolve } = Promise.withResolvers<Received[]>();
       waiting.push({ box, count, resolve });

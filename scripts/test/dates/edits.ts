@@ -1,13 +1,13 @@
-// The edits that give a copy of the checkout a new date. Invariant: an edit fits exactly one place of its file; one that no longer does is an error that
-// names it, because the example must follow the checkout.
+// Applies edits that give a copy of the checkout a new date. Invariant: an edit fits exactly one place of its file; otherwise an error names it, because
+// the example must follow the checkout.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** What becomes of a file: one place replaced, or, without `find`, the whole of a new one. */
+/** Replaces one place of a file or, without `find`, writes a new file. */
 export interface Edit {
   /** From the top of the checkout. */
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find?: string;
   readonly text: string;
 }
@@ -28,9 +28,9 @@ export async function apply(root: string, edits: readonly Edit[]): Promise<void>
     const places = before.split(find).length - 1;
     if (places !== 1)
       throw new Error(
-        `The worked example of a date: ${JSON.stringify(find)} stands ${places} times in ${file}, not once.`,
+        `The worked example of a date: ${JSON.stringify(find)} occurs ${places} times in ${file}, not once.`,
       );
-    // As a function, so that a $ in the text means itself.
+    // A function, so that $ in the text is literal.
     await writeFile(
       path,
       before.replace(find, () => text),

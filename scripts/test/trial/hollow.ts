@@ -1,10 +1,9 @@
-// Payees whose handlers are hollow: each an edit of the good ones, and the rules of which one must notice it. Invariant: an edit that fits
-// nowhere fails the test, so none goes stale in silence.
+// Hollow handlers of payees: each is an edit of the good ones, with the rules that can notice it. Invariant: an edit that no longer fits fails the test.
 
 export interface Hollow {
-  /** What the service does, as a sentence without its full stop. */
+  /** The wrong behaviour, as a sentence without its full stop. */
   readonly title: string;
-  /** Any of these is enough. */
+  /** At least one of these must fail. */
   readonly rules: readonly string[];
   readonly edits: readonly {
     readonly file: "operations.ts" | "store.ts";
@@ -30,19 +29,19 @@ export const hollows: readonly Hollow[] = [
     edits: [operations(known, `${known.replace("found(", "((").replace(', "PAYEE_NOT_FOUND")', `) ?? ${example})`)}`)],
   },
   {
-    title: "It forgets whose project asks, in one operation",
+    title: "It does not check the project, in one operation",
     rules: ["id-of-other-project"],
     edits: [store("payees.find(queries, { project_id: projectId, id })", "payees.find(queries, { id } as never)")],
   },
   {
-    title: "It forgets whose project asks, in its list",
+    title: "It does not check the project, in its list",
     rules: ["list-of-project"],
     edits: [
       store("readPage(queries, payees, { project_id: projectId }, page", "readPage(queries, payees, {} as never, page"),
     ],
   },
   {
-    title: "It never throws a code: whoever comes second is given the first",
+    title: "It never throws a code: the second create returns the first resource",
     rules: ["unique-once"],
     edits: [
       operations(
@@ -54,7 +53,7 @@ export const hollows: readonly Hollow[] = [
   { title: "It never publishes", rules: ["event-once"], edits: [operations(publish, "")] },
   { title: "It publishes twice", rules: ["event-once"], edits: [operations(publish, publish + publish)] },
   {
-    title: "It answers before it commits",
+    title: "It responds before it commits",
     rules: ["created-kept"],
     edits: [
       operations(insert, "    late.push(() => platform.database.write((later) => store.insertPayee(later, row)));\n"),
@@ -62,7 +61,7 @@ export const hollows: readonly Hollow[] = [
         "export const createPayee",
         "const late: (() => Promise<unknown>)[] = [];\n\nexport const createPayee",
       ),
-      // What was held back is written once the next read has been made.
+      // The delayed insert runs after the next read.
       operations(
         `const row = ${known};\n  return { status: 200`,
         `const read = await store.findPayee(platform.database.read, project.id, path.id);\n  for (const write of late.splice(0)) await write();\n  const row = found(read, "PAYEE_NOT_FOUND");\n  return { status: 200`,

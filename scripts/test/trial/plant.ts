@@ -1,5 +1,5 @@
-// The recipe of a resource, done by a program: its skeleton, and what a designer fills in. Invariant: nothing is
-// written in conformance/, so what judges the resource is derived from its specification.
+// Adds a resource as a designer does: writes the skeleton and fills it in. Invariant: nothing is written in conformance/, so every check of the resource
+// is derived from its specification.
 import { execFile } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -11,10 +11,9 @@ import { checkout } from "../copy.ts";
 const execute = promisify(execFile);
 const files = join(checkout, "scripts/test/trial/payees");
 
-/** The operations of the resource. */
 export const operations = ["createPayee", "listPayees", "getPayee", "updatePayee", "deletePayee"];
 
-/** Adds the resource to a copy of the checkout as `npm run new` does, fills in what that leaves open, and generates. */
+/** Adds the resource to a copy of the checkout as `npm run new` does, fills it in and generates. */
 export async function plantPayees(root: string): Promise<void> {
   const { files: made } = await writeResource(root, namesOf("payee"));
   for (const { file } of made.filter(({ isNew }) => isNew)) {
@@ -30,11 +29,11 @@ export async function restorePayees(root: string): Promise<void> {
     await cp(join(files, name), join(root, "server/resources/payees", name));
 }
 
-/** Replaces what stands in a file once. @throws where it does not */
+/** Replaces the only occurrence of `find`. @throws unless there is exactly one */
 export async function replaceOnce(path: string, find: string, replace: string): Promise<void> {
   const text = await readFile(path, "utf8");
   const places = text.split(find).length - 1;
-  if (places !== 1) throw new Error(`${JSON.stringify(find)} stands ${places} times in ${path}`);
+  if (places !== 1) throw new Error(`${JSON.stringify(find)} occurs ${places} times in ${path}, not once`);
   await writeFile(
     path,
     text.replace(find, () => replace),

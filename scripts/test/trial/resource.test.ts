@@ -1,5 +1,5 @@
-// A new resource, in a copy of the checkout: its good handlers pass the checks that are derived from its specification, and every hollow one
-// fails. Invariant: conformance/ has no line about it.
+// Adds a resource in a copy of the checkout: its good handlers pass the checks that follow from its specification, and every hollow one fails.
+// Invariant: conformance/ has no line about it.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
@@ -20,10 +20,10 @@ interface Outcome {
   readonly failure?: { readonly expected: string; readonly actual: string };
 }
 
-/** Laws of what payees have not: one that is deleted leaves nothing to read. */
+/** Laws that do not apply: payees have no parts, and a deleted one cannot be read. */
 const others = ["part-of-its-own", "delete-keeps"];
 
-/** The rules that the laws of a resource such as this consist of. */
+/** The laws that apply to payees. */
 async function laws(): Promise<string[]> {
   const areas = await import(join(checkout, "conformance/rules/areas.ts"));
   const rules: { id: string }[] = await areas.readArea(pathToFileURL(join(checkout, "conformance/derived/laws/")));
@@ -44,19 +44,19 @@ async function judge(root: string, more: readonly string[]): Promise<Outcome[]> 
   ];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
   const { stdout } = await execute(process.execPath, args, options).catch((error: Error & { stdout?: string }) => {
-    // A run that found something has a report too.
+    // A run with failures has a report too.
     if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
     throw error;
   });
   return (JSON.parse(stdout) as { outcomes: Outcome[] }).outcomes;
 }
 
-// The first are those that a whole suite once took for a resource; the others when there is time.
+// The first ones once passed a whole suite; `npm run soak` tries the rest.
 const tried = hollows.slice(0, cycles(8, hollows.length));
 
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ outcome }) => outcome === "failed");
 
-test("a new resource is judged by what its specification implies, and a hollow one does not pass", async (context) => {
+test("a new resource is checked from its specification, and hollow handlers fail", async (context) => {
   await inCopy(everything, async (root) => {
     await plantPayees(root);
     await context.test("its good handlers pass", async () => {

@@ -6,8 +6,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, type EventType, machines, type StatefulResource } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import type { Changes, Scope, Table } from "../../platform/database/table.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import type { Changes, Filters, Scope, Table, TimedChange } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, type DetailOf, fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type EventData, publish } from "./publish.ts";
@@ -57,10 +57,12 @@ interface Line {
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
   readonly #resource: Resource;
   readonly #kept: Kept<Resource, Row>;
+  readonly #end: TimedChange<StateOf<Resource>> | undefined;
 
   constructor(resource: Resource, kept: Kept<Resource, Row>) {
     this.#resource = resource;
     this.#kept = kept;
+    this.#end = silentEndOf(resource);
   }
 
   /**
@@ -81,7 +83,11 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       this.admit(row, by as UserOf<Resource>);
       return row;
     }
-    const moved: Row = { ...row, updated_at: platform.clock.now(), ...changes, status: to };
+    const now = platform.clock.now();
+    // As it was shown since that instant.
+    const isSilentEnd = move.mover === "clock" && move.event === null;
+    const movedAt = isSilentEnd ? this.at(row, now).updated_at : now;
+    const moved: Row = { ...row, updated_at: movedAt, ...changes, status: to };
     const { status, updated_at } = moved;
     const scope = { project_id: row.project_id, id: row.id, status: row.status } as Scope<Row>;
     const written = await this.#kept.table.change(tx, scope, { ...changes, status, updated_at } as Changes<Row>);
@@ -131,6 +137,40 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     throw new ApiFailure(code, this.#kept.details?.[code]?.(row) ?? {}, {});
   }
 
+  /**
+   * The row as it is at `now` (epoch ms). A silent move that time makes is effective at its instant, before a worker writes it. A move with an event is
+   * effective when the worker makes it, so that the resource and its events agree.
+   */
+  at(row: Row, now: number): Row {
+    const instant = this.#silentEndAt(row);
+    if (instant === undefined || instant > now) return row;
+    return { ...row, status: this.#end!.to, updated_at: Math.max(row.updated_at, instant) };
+  }
+
+  /** The rows of a table as they are at `now` (epoch ms), for lists. */
+  tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice"> {
+    return {
+      find: (queries, scope) => table.find(queries, scope),
+      slice: async (queries, scope, filters, slice) => {
+        const { status } = filters as { readonly status?: StateOf<Resource> };
+        const change = this.#end;
+        const isTimed = change && status && (status === change.to || change.from.includes(status));
+        // Unless a row is due that no worker has written, the stored status is the effective one, and its index the faster way.
+        const filtersAt =
+          isTimed && (await hasDue(queries, table.name, scope.project_id, change, now))
+            ? ({ ...filters, status: { is: status, now, change } } as Filters<Row>)
+            : filters;
+        return (await table.slice(queries, scope, filtersAt, slice)).map((row) => this.at(row, now));
+      },
+    };
+  }
+
+  /** When time moves the row silently (epoch ms); undefined where it does not. */
+  #silentEndAt(row: Row): number | undefined {
+    if (this.#end === undefined || !this.#end.from.includes(row.status)) return undefined;
+    return ((row as Readonly<Record<string, unknown>>)[this.#end.at] as number | null) ?? undefined;
+  }
+
   #moveOf(row: Row, by: string, to: string) {
     const moves: readonly (MoveOf<StatefulResource> & {
       readonly from: readonly string[];
@@ -152,6 +192,32 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const shown = this.#kept.show(row) as Readonly<Record<string, unknown>>;
     return Object.entries(when).every(([field, value]) => isDeepStrictEqual(shown[field], value));
   }
+}
+
+/** The move that time makes without an event, as its table stores it; undefined where there is none. */
+function silentEndOf<Resource extends StatefulResource>(
+  resource: Resource,
+): TimedChange<StateOf<Resource>> | undefined {
+  const moves: readonly MoveOf<StatefulResource>[] = machines[resource].moves;
+  const end = moves.find(({ mover, event }) => mover === "clock" && event === null);
+  if (end === undefined) return undefined;
+  const at = end.by.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { from: end.from as readonly StateOf<Resource>[], to: end.to[0] as StateOf<Resource>, at };
+}
+
+/** Whether a row of the project is due for a change that no worker has written. */
+async function hasDue(
+  queries: Queries,
+  table: string,
+  projectId: string,
+  { from, at }: TimedChange<string>,
+  now: number,
+): Promise<boolean> {
+  // As the partial indexes of what is due write it. The project stands in an expression, so that no other index is used.
+  const listed = from.map((state) => `'${state}'`).join(", ");
+  const states = from.length === 1 ? `= ${listed}` : `IN (${listed})`;
+  const sql = `SELECT id FROM ${table} WHERE status ${states} AND ${at} <= ? AND project_id || '' = ? LIMIT 1`;
+  return (await queries.all(sql, [now, projectId])).length > 0;
 }
 
 /** Operations that a state refuses with a code of their own. */

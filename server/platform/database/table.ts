@@ -9,13 +9,14 @@ export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Values that rows must equal, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
+/** Values that rows must equal or have at an instant, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
 export type Filters<Row> = {
   readonly [Column in keyof Row]?:
     | Comparable<Row[Column]>
     | Range<Comparable<Row[Column]>>
     | AnyOf<Comparable<Row[Column]>>
     | NoneOf<Comparable<Row[Column]>>
+    | ValueAt<Comparable<Row[Column]>>
     | undefined;
 };
 
@@ -32,6 +33,21 @@ export interface AnyOf<Value> {
 /** None of these values. */
 export interface NoneOf<Value> {
   readonly not: readonly Value[];
+}
+
+/** A change of a column's value that time makes at the instant in another column. */
+export interface TimedChange<Value> {
+  readonly from: readonly Value[];
+  readonly to: Value;
+  /** The column of the instant; null there: no change. */
+  readonly at: string;
+}
+
+/** This value at `now` (epoch ms), where time may have changed the stored one. */
+export interface ValueAt<Value> {
+  readonly is: Value;
+  readonly now: number;
+  readonly change: TimedChange<Value>;
 }
 
 /** From `from` on, and less than `before`. */
@@ -51,9 +67,14 @@ export interface Slice {
 
 export type Comparable<Value> = Extract<Value, string | number>;
 
-type Condition =
-  | { readonly column: string; readonly operator: "=" | "<>" | ">=" | "<" | ">"; readonly value: SqlValue }
-  | { readonly column: string; readonly operator: "in"; readonly values: readonly SqlValue[] };
+interface Condition {
+  readonly column: string;
+  readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in";
+  /** One value, or any number for "in". */
+  readonly values: readonly SqlValue[];
+  /** The value is what the column has then, not what it stores. */
+  readonly at?: Omit<ValueAt<SqlValue>, "is">;
+}
 
 // Compiles only and is never connected. PostgreSQL's quotes and clauses are SQLite's too.
 const compiler = knexFactory({ client: "pg" });
@@ -168,7 +189,7 @@ export class Table<Row extends object> {
     if (limit > most) throw new Error(`a slice of ${limit} rows is more than ${most}`);
     const newestFirst = order === "newestFirst";
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
-    if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", value: beyond });
+    if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", values: [beyond] });
     const { dialect } = queries;
     const text = this.#text(`${order} ${dialect} ${most} ${shapeOf(conditions)}`, () => {
       const direction = newestFirst ? "DESC" : "ASC";
@@ -201,9 +222,11 @@ export class Table<Row extends object> {
 
   #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
     const query = compiler(this.name).select(...columns);
-    for (const condition of conditions)
-      if (condition.operator === "in") query.whereIn(condition.column, condition.values as Knex.Value[]);
-      else query.where(condition.column, condition.operator, condition.value as Knex.Value);
+    for (const { column, operator, values, at } of conditions) {
+      if (at !== undefined) query.whereRaw(`${valueAt(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);
+      else if (operator === "in") query.whereIn(column, values as Knex.Value[]);
+      else query.where(column, operator, values[0] as Knex.Value);
+    }
     return query;
   }
 
@@ -222,25 +245,39 @@ type Written<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
 
 // An undefined value would widen what is selected, so it is bound, and refused there.
 function equalities(scope: object): Condition[] {
-  return Object.entries(scope).map(([column, value]) => ({ column, operator: "=", value }));
+  return Object.entries(scope).map(([column, value]) => ({ column, operator: "=", values: [value] }));
 }
 
 function conditionsOf(filters: object): Condition[] {
   const conditions: Condition[] = [];
   for (const [column, filter] of Object.entries(filters) as [
     string,
-    SqlValue | Range<SqlValue> | AnyOf<SqlValue> | NoneOf<SqlValue> | undefined,
+    SqlValue | Range<SqlValue> | AnyOf<SqlValue> | NoneOf<SqlValue> | ValueAt<SqlValue> | undefined,
   ][]) {
     if (filter === undefined) continue;
-    if (isAnyOf(filter)) conditions.push({ column, operator: "in", values: filter.in });
-    else if (isNoneOf(filter)) {
-      for (const value of filter.not) conditions.push({ column, operator: "<>", value });
+    if (isValueAt(filter)) {
+      const { is, now, change } = filter;
+      conditions.push({ column, operator: "=", values: [is], at: { now, change } });
+    } else if (isAnyOf(filter)) {
+      conditions.push({ column, operator: "in", values: filter.in });
+    } else if (isNoneOf(filter)) {
+      for (const value of filter.not) conditions.push({ column, operator: "<>", values: [value] });
     } else if (isRange(filter)) {
-      if (filter.from !== undefined) conditions.push({ column, operator: ">=", value: filter.from });
-      if (filter.before !== undefined) conditions.push({ column, operator: "<", value: filter.before });
-    } else conditions.push({ column, operator: "=", value: filter });
+      if (filter.from !== undefined) conditions.push({ column, operator: ">=", values: [filter.from] });
+      if (filter.before !== undefined) conditions.push({ column, operator: "<", values: [filter.before] });
+    } else conditions.push({ column, operator: "=", values: [filter] });
   }
   return conditions;
+}
+
+/** The value that a column has at an instant, which is bound. */
+function valueAt(column: string, { from, to, at }: TimedChange<SqlValue>): string {
+  const listed = from.map((value) => `'${value}'`).join(", ");
+  return `CASE WHEN ${column} IN (${listed}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
+}
+
+function isValueAt(filter: unknown): filter is ValueAt<SqlValue> {
+  return typeof filter === "object" && filter !== null && "change" in filter;
 }
 
 function isAnyOf(filter: object | SqlValue): filter is AnyOf<SqlValue> {
@@ -257,10 +294,10 @@ function isRange(filter: SqlValue | Range<SqlValue>): filter is Range<SqlValue> 
 
 function shapeOf(conditions: readonly Condition[]): string {
   return conditions
-    .map((each) => each.column + each.operator + (each.operator === "in" ? each.values.length : ""))
+    .map(({ column, operator, values, at }) => `${column}${operator}${values.length}${at?.change.at ?? ""}`)
     .join();
 }
 
 function valuesOf(conditions: readonly Condition[]): SqlValue[] {
-  return conditions.flatMap((each) => (each.operator === "in" ? each.values : [each.value]));
+  return conditions.flatMap(({ values, at }) => (at === undefined ? values : [at.now, ...values]));
 }

@@ -3,12 +3,12 @@
 import { limits } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { giveBackToAllowance, keepOfAllowance, shortageOf } from "../enrollments/allowance.ts";
-import { type EnrollmentRow, enrollmentAt, findEnrollmentForUpdate } from "../enrollments/store.ts";
-import { findQuoteForUpdate, type QuoteRow, quoteAt, quoteStates } from "../quotes/store.ts";
+import { type EnrollmentRow, enrollmentAt, enrollments } from "../enrollments/store.ts";
+import { type QuoteRow, quoteAt, quoteStates, quotes } from "../quotes/store.ts";
 import type { Locked } from "./lock.ts";
 import * as store from "./store.ts";
 
@@ -28,16 +28,17 @@ export async function begin(
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<Locked> {
   const { clock, random } = platform;
-  const known = await findEnrollmentForUpdate(tx, project.id, enrollment_id);
-  const quote = found(await findQuoteForUpdate(tx, project.id, quoteId), "AGENTIC_RESOURCE_NOT_FOUND");
+  const known = await enrollments.seekForUpdate(tx, project.id, enrollment_id);
+  const quote = await quotes.lock(tx, project.id, quoteId);
   const now = clock.now();
-  admitPurchase(project, quote, known!, now);
+  const freed = await expireDue(tx, platform, known!, now);
+  admitPurchase(project, quote, freed, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteAt(quote, now), "createCheckout", "USED");
-  const enrollment = await keepOfAllowance(tx, platform, known!, attos);
-  const checkout: store.CheckoutRow = {
+  const enrollment = await keepOfAllowance(tx, platform, freed, attos);
+  const checkout = await store.checkouts.add(tx, platform, project.id, {
+    created_at: now,
     id: random.uuid(now),
-    project_id: project.id,
     quote_id: quote.id,
     enrollment_id,
     card_id: enrollment.card_id,
@@ -52,11 +53,23 @@ export async function begin(
     tries: 0,
     next_at: null,
     expires_at: now + checkoutMs,
-    created_at: now,
-    updated_at: now,
-  };
-  await store.insertCheckout(tx, checkout);
+  });
   return { enrollment, checkout };
+}
+
+/** Expires the checkouts of a locked enrollment that are due, so that what they kept is free for another one; gives the enrollment as it is then. */
+async function expireDue(
+  tx: Transaction,
+  platform: Platform,
+  enrollment: EnrollmentRow,
+  now: number,
+): Promise<EnrollmentRow> {
+  let freed = enrollment;
+  for (const checkout of await store.listExpiredOfEnrollment(tx, enrollment.id, now)) {
+    await store.endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
+    freed = await giveBackToAllowance(tx, platform, freed, readAmount(checkout.amount));
+  }
+  return freed;
 }
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */

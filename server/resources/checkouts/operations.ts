@@ -3,16 +3,17 @@
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { type ApiFailure, fail, found } from "../../platform/errors.ts";
+import { type ApiFailure, fail } from "../../platform/errors.ts";
 import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findEnrollment } from "../enrollments/store.ts";
-import { findQuote, type QuoteRow } from "../quotes/store.ts";
+import { enrollments } from "../enrollments/store.ts";
+import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { admitPurchase, approve, begin, end } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
+import { enrollmentsAt } from "./reservations.ts";
 import * as store from "./store.ts";
 
 export const createCheckout: Operation<"createCheckout"> = async (call) => {
@@ -33,21 +34,15 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
 };
 
-export const listCheckouts: Operation<"listCheckouts"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listCheckouts(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCheckout), hasMore } };
-};
+export const listCheckouts: Operation<"listCheckouts"> = store.checkouts.list;
 
-export const getCheckout: Operation<"getCheckout"> = async ({ platform, project, path }) => {
-  const row = await store.findCheckout(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCheckout(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
-};
+export const getCheckout: Operation<"getCheckout"> = store.checkouts.get;
 
 /** The cardholder approves it or does not. */
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
-  const known = found(await store.findCheckout(database.read, project.id, path.id), "AGENTIC_RESOURCE_NOT_FOUND");
+  const known = await store.checkouts.find(database.read, project.id, path.id);
   const lock = async (tx: Transaction) => {
     const locked = await lockCheckout(tx, known);
     return { ...locked, checkout: store.checkoutAt(locked.checkout, clock.now()) };
@@ -74,9 +69,11 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
 /** The quote, where it can be bought and the merchant still holds to it. Nothing is locked: what is seen here is looked at once more (begin). */
 async function stillOffered(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
-  const quote = found(await findQuote(database.read, project.id, id), "AGENTIC_RESOURCE_NOT_FOUND");
-  const enrollment = await findEnrollment(database.read, project.id, quote.enrollment_id);
-  admitPurchase(project, quote, enrollment!, clock.now());
+  const quote = await quotes.find(database.read, project.id, id);
+  const now = clock.now();
+  const row = await enrollments.seek(database.read, project.id, quote.enrollment_id);
+  const [enrollment] = await enrollmentsAt(database.read, [row!], now);
+  admitPurchase(project, quote, enrollment!, now);
   const answer = await merchant.look(quote.session_id);
   if (answer.outcome !== "OK") throw refusal(answer, quote);
   const { currency, total } = answer.value;

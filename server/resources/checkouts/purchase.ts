@@ -11,7 +11,7 @@ import { authorize } from "../card-transactions/authorize.ts";
 import { giveBackHeld, takeHeld } from "../card-transactions/held.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
-import { findQuote, type QuoteRow } from "../quotes/store.ts";
+import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { end } from "./approval.ts";
 import { type Locked, lockCheckout } from "./lock.ts";
 import * as store from "./store.ts";
@@ -49,7 +49,7 @@ export async function purchase<Result>(
 }
 
 async function payAndOrder(platform: Platform, project: CallingProject, row: store.CheckoutRow): Promise<WriteEnd> {
-  const quote = await findQuote(platform.database.read, project.id, row.quote_id);
+  const quote = await quotes.seek(platform.database.read, project.id, row.quote_id);
   const paid = await pay(platform, project, row, quote!);
   if (paid.status !== "PROCESSING") return async () => paid;
   const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote!);

@@ -1,4 +1,5 @@
 // All SQL of checkouts. Every query of a caller is scoped by project, so another project's checkout is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -7,14 +8,14 @@ import { type Changes, type RowOf, tableOf } from "../../platform/database/table
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { resource } from "../../platform/resource.ts";
 import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
 
-export const checkouts = tableOf("checkouts", {
+const table = tableOf("checkouts", {
   ...changingColumns,
   quote_id: text,
   enrollment_id: text,
@@ -36,10 +37,18 @@ export const checkouts = tableOf("checkouts", {
 });
 
 /** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
-export type CheckoutRow = RowOf<typeof checkouts>;
+export type CheckoutRow = RowOf<typeof table>;
 
 /** The moves of a checkout. */
-export const checkoutStates = new StateMachine("Checkout", { table: checkouts, show: toCheckout });
+export const checkoutStates = new StateMachine("Checkout", { table, show: toCheckout });
+
+export const checkouts = resource({
+  table,
+  show: toCheckout,
+  unknown: "AGENTIC_RESOURCE_NOT_FOUND",
+  filters: { quoteId: "quote_id", enrollmentId: "enrollment_id", cardId: "card_id", status: "status" },
+  states: checkoutStates,
+});
 
 /** The resource behind a row. */
 export function toCheckout(row: CheckoutRow): Checkout {
@@ -59,13 +68,9 @@ export function toCheckout(row: CheckoutRow): Checkout {
   };
 }
 
-/** The row as it is at `now` (epoch ms): one whose time is over is EXPIRED, even before its row says so. */
+/** The row as it is at `now` (epoch ms). */
 export function checkoutAt(row: CheckoutRow, now: number): CheckoutRow {
-  return row.status === "PENDING" && row.expires_at <= now ? { ...row, status: "EXPIRED" } : row;
-}
-
-export function insertCheckout(tx: Transaction, row: CheckoutRow): Promise<void> {
-  return checkouts.insert(tx, row);
+  return checkoutStates.at(row, now);
 }
 
 /** Writes what leaves the status of a checkout, which is locked, as it is. */
@@ -76,7 +81,7 @@ export async function changeCheckout(
   changes: Pick<Changes<CheckoutRow>, "transaction_id" | "tries" | "next_at">,
 ): Promise<CheckoutRow> {
   const all = { ...changes, updated_at: clock.now() };
-  await checkouts.change(tx, { project_id: row.project_id, id: row.id }, all);
+  await table.change(tx, { project_id: row.project_id, id: row.id }, all);
   return { ...row, ...all };
 }
 
@@ -92,42 +97,17 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
 }
 
-export function findCheckout(queries: Queries, projectId: string, id: string): Promise<CheckoutRow | undefined> {
-  return checkouts.find(queries, { project_id: projectId, id });
-}
-
 /** What an earlier try of the same request approved. */
 export function findByAttempt(queries: Queries, projectId: string, attempt: string): Promise<CheckoutRow | undefined> {
-  return checkouts.find(queries, { project_id: projectId, attempt });
+  return table.find(queries, { project_id: projectId, attempt });
 }
 
-/** The checkout, kept from changing until the transaction ends. Its enrollment is locked before it. */
-export function findCheckoutForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<CheckoutRow | undefined> {
-  return checkouts.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listCheckouts(
-  queries: Queries,
-  projectId: string,
-  {
-    quoteId,
-    enrollmentId,
-    cardId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly quoteId?: string | undefined;
-    readonly enrollmentId?: string | undefined;
-    readonly cardId?: string | undefined;
-    readonly status?: Checkout["status"] | undefined;
-  },
-): Promise<PageOfRows<CheckoutRow>> {
-  const filters = { quote_id: quoteId, enrollment_id: enrollmentId, card_id: cardId, status };
-  return readPage(queries, checkouts, { project_id: projectId }, page, filters);
+/** Lists the checkouts of an enrollment, which is locked, that wait for approval although they have expired at `now` (epoch ms). */
+export function listExpiredOfEnrollment(tx: Transaction, enrollmentId: string, now: number): Promise<CheckoutRow[]> {
+  return tx.all(
+    `SELECT ${table.columns()} FROM checkouts WHERE status = 'PENDING' AND expires_at <= ? AND enrollment_id || '' = ? ORDER BY id`,
+    [now, enrollmentId],
+  );
 }
 
 /** Lists up to `limit` checkouts of all projects that a worker continues at `now` (epoch ms), in order, after a position. */
@@ -138,7 +118,7 @@ export function listUnfinished(
   limit: number,
 ): Promise<(CheckoutRow & DueRow)[]> {
   return queries.all(
-    `SELECT ${checkouts.columns()}, next_at AS due_at FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?
+    `SELECT ${table.columns()}, next_at AS due_at FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?
      AND (next_at, id) > (?, ?) ORDER BY next_at, id LIMIT ?`,
     [now, after.due_at, after.id, limit],
   );

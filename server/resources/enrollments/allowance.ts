@@ -53,14 +53,14 @@ export async function keepOfAllowance(
   return row.currency === null ? row : changeUsed(tx, row, usedOf(row) + attos, clock.now());
 }
 
-/** Gives back what was kept for a purchase of which nothing came. */
+/** Gives back what was kept for a purchase of which nothing came; gives the enrollment as it is then. */
 export async function giveBackToAllowance(
   tx: Transaction,
   { clock }: Platform,
   row: EnrollmentRow,
   attos: bigint,
-): Promise<void> {
-  if (row.currency !== null) await changeUsed(tx, row, usedOf(row) - attos, clock.now());
+): Promise<EnrollmentRow> {
+  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) - attos, clock.now());
 }
 
 function usedOf({ used_amount }: EnrollmentRow): bigint {

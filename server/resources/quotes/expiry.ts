@@ -3,7 +3,7 @@ import { expiry } from "../../platform/workers/expiring.ts";
 import { quoteStates, quotes } from "./store.ts";
 
 export const quoteExpiry = expiry({
-  table: quotes,
+  table: quotes.table,
   waiting: { status: "ACTIVE" },
   expire: (tx, platform, row) => quoteStates.move(tx, platform, row, "expiresAt", "EXPIRED"),
 });

@@ -8,7 +8,7 @@ import { type ApiFailure, fail, found, invalid } from "../../platform/errors.ts"
 import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
-import { enrollmentAt, enrollmentStates, findEnrollment } from "../enrollments/store.ts";
+import { enrollmentAt, enrollmentStates, enrollments } from "../enrollments/store.ts";
 import * as store from "./store.ts";
 
 const quoteMs = limits.quoteMinutes * 60_000;
@@ -17,7 +17,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
   const purchase = purchaseOf(body, project.settings.billingCurrency);
-  const known = await findEnrollment(database.read, project.id, body.enrollmentId);
+  const known = await enrollments.seek(database.read, project.id, body.enrollmentId);
   const enrollment = enrollmentAt(found(known, "ENROLLMENT_NOT_FOUND"), clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
   const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
@@ -25,9 +25,9 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const offer = answer.value;
   return call.commit(async (tx) => {
     const now = clock.now();
-    const row: store.QuoteRow = {
+    const row = await store.quotes.add(tx, platform, project.id, {
+      created_at: now,
       id: random.uuid(now),
-      project_id: project.id,
       enrollment_id: enrollment.id,
       product_url: purchase.productUrl,
       variant_id: purchase.variantId,
@@ -37,23 +37,14 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
       ...columnsOf(tx.dialect, offer),
       status: "ACTIVE",
       expires_at: Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY),
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertQuote(tx, row);
+    });
     return { status: 201, body: store.toQuote(row) };
   });
 };
 
-export const listQuotes: Operation<"listQuotes"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listQuotes(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toQuote), hasMore } };
-};
+export const listQuotes: Operation<"listQuotes"> = store.quotes.list;
 
-export const getQuote: Operation<"getQuote"> = async ({ platform, project, path }) => {
-  const row = await store.findQuote(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toQuote(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
-};
+export const getQuote: Operation<"getQuote"> = store.quotes.get;
 
 /** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
 function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {

@@ -1,17 +1,17 @@
 // All SQL of quotes. Every query of a caller is scoped by project, so another project's quote is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 
 export type Quote = components["schemas"]["Quote"];
 
-export const quotes = tableOf("quotes", {
+const table = tableOf("quotes", {
   ...changingColumns,
   enrollment_id: text,
   product_url: text,
@@ -33,13 +33,21 @@ export const quotes = tableOf("quotes", {
 });
 
 /** A quote as it is stored: amounts as the database writes them, instants in epoch ms. */
-export type QuoteRow = RowOf<typeof quotes>;
+export type QuoteRow = RowOf<typeof table>;
 
 /** The moves of a quote. */
 export const quoteStates = new StateMachine("Quote", {
-  table: quotes,
+  table,
   show: toQuote,
   details: { AGENTIC_REQUEST_REJECTED: ({ id }) => ({ quoteId: id, reason: "quote_used" }) },
+});
+
+export const quotes = resource({
+  table,
+  show: toQuote,
+  unknown: "AGENTIC_RESOURCE_NOT_FOUND",
+  filters: { enrollmentId: "enrollment_id", status: "status" },
+  states: quoteStates,
 });
 
 /** The resource behind a row. */
@@ -67,35 +75,7 @@ export function toQuote(row: QuoteRow): Quote {
   };
 }
 
-/** The row as it is at `now` (epoch ms): one whose time is over is EXPIRED, even before its row says so. */
+/** The row as it is at `now` (epoch ms). */
 export function quoteAt(row: QuoteRow, now: number): QuoteRow {
-  return row.status === "ACTIVE" && row.expires_at <= now ? { ...row, status: "EXPIRED" } : row;
-}
-
-export function insertQuote(tx: Transaction, row: QuoteRow): Promise<void> {
-  return quotes.insert(tx, row);
-}
-
-export function findQuote(queries: Queries, projectId: string, id: string): Promise<QuoteRow | undefined> {
-  return quotes.find(queries, { project_id: projectId, id });
-}
-
-/** The quote, kept from changing until the transaction ends. */
-export function findQuoteForUpdate(tx: Transaction, projectId: string, id: string): Promise<QuoteRow | undefined> {
-  return quotes.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listQuotes(
-  queries: Queries,
-  projectId: string,
-  {
-    enrollmentId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly enrollmentId?: string | undefined;
-    readonly status?: Quote["status"] | undefined;
-  },
-): Promise<PageOfRows<QuoteRow>> {
-  return readPage(queries, quotes, { project_id: projectId }, page, { enrollment_id: enrollmentId, status });
+  return quoteStates.at(row, now);
 }

@@ -29,7 +29,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("an answer is refused from the end of a challenge's time on, also before the challenge says EXPIRED", async (t) => {
+  test("an answer is refused from the end of a challenge's time on, also where no worker has expired it", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     t.after(() => server.close());
@@ -40,7 +40,7 @@ forEachDatabase((open) => {
     assert.equal(await respond(partner, early.id, "APPROVE"), 204);
     clock.advanceBy(1);
     assert.equal(await respond(partner, late.id, "APPROVE"), 400);
-    assert.equal((await shown(partner, late.id)).status, "PENDING");
+    assert.equal((await shown(partner, late.id)).status, "EXPIRED");
   });
 
   test("an answer at the end of a challenge's time counts, or the challenge expires, never both", async (t) => {

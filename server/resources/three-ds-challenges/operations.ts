@@ -3,7 +3,7 @@ import { currencies, limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
@@ -12,20 +12,14 @@ import * as store from "./store.ts";
 
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
 
-export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listChallenges(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toChallenge), hasMore } };
-};
+export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = store.challenges.list;
 
-export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = async ({ platform, project, path }) => {
-  const row = await store.findChallenge(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toChallenge(found(row, "3DS_CHALLENGE_NOT_FOUND")) };
-};
+export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = store.challenges.get;
 
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findChallengeForUpdate(tx, project.id, path.id), "3DS_CHALLENGE_NOT_FOUND");
+    const row = await store.challenges.lock(tx, project.id, path.id);
     // What is over is over, even before the row says so.
     if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
@@ -42,9 +36,8 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
-    const row: store.ChallengeRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await store.challenges.add(tx, platform, project.id, {
+      created_at: now,
       card_id: card.id,
       amount: storedAmount(tx.dialect, attos),
       currency,
@@ -54,10 +47,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
       method: card.three_ds_challenge_method,
       status: "PENDING",
       expires_at: now + answerableMs,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertChallenge(tx, row);
+    });
     await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
     return { status: 201, body: store.toChallenge(row) };

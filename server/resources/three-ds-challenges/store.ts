@@ -1,17 +1,17 @@
 // All SQL of 3DS challenges. Every query of a caller is scoped by project, so another project's challenge is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 
 export type ThreeDsChallenge = components["schemas"]["ThreeDsChallenge"];
 
-export const challenges = tableOf("three_ds_challenges", {
+const table = tableOf("three_ds_challenges", {
   ...changingColumns,
   card_id: text,
   amount: amount,
@@ -25,10 +25,18 @@ export const challenges = tableOf("three_ds_challenges", {
 });
 
 /** A challenge as it is stored: the amount as the database writes it, instants in epoch ms. */
-export type ChallengeRow = RowOf<typeof challenges>;
+export type ChallengeRow = RowOf<typeof table>;
 
 /** The moves of a challenge. */
-export const challengeStates = new StateMachine("ThreeDsChallenge", { table: challenges, show: toChallenge });
+export const challengeStates = new StateMachine("ThreeDsChallenge", { table, show: toChallenge });
+
+export const challenges = resource({
+  table,
+  show: toChallenge,
+  unknown: "3DS_CHALLENGE_NOT_FOUND",
+  filters: { cardId: "card_id", status: "status" },
+  states: challengeStates,
+});
 
 /** The resource behind a row. */
 export function toChallenge(row: ChallengeRow): ThreeDsChallenge {
@@ -43,36 +51,4 @@ export function toChallenge(row: ChallengeRow): ThreeDsChallenge {
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
-}
-
-export function insertChallenge(tx: Transaction, row: ChallengeRow): Promise<void> {
-  return challenges.insert(tx, row);
-}
-
-export function findChallenge(queries: Queries, projectId: string, id: string): Promise<ChallengeRow | undefined> {
-  return challenges.find(queries, { project_id: projectId, id });
-}
-
-/** The challenge, kept from changing until the transaction ends. */
-export function findChallengeForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<ChallengeRow | undefined> {
-  return challenges.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listChallenges(
-  queries: Queries,
-  projectId: string,
-  {
-    cardId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly cardId?: string | undefined;
-    readonly status?: ThreeDsChallenge["status"] | undefined;
-  },
-): Promise<PageOfRows<ChallengeRow>> {
-  return readPage(queries, challenges, { project_id: projectId }, page, { card_id: cardId, status });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Payees. A reference is there once in a project. */
+/** Payees. A reference is unique in a project. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("payees", (table) => {
     table.string("id", 36).primary();

@@ -1,4 +1,4 @@
-// Payees. The invariant: what changes a payee is in one transaction with the event that tells of it.
+// Payees. Invariant: a create and its event are in one transaction.
 import { publish } from "../../events/event-log/publish.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";

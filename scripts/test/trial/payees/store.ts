@@ -1,4 +1,4 @@
-// All SQL of payees. Every query is scoped by project, so another project's payee is an unknown one.
+// All SQL of payees. Every query is scoped by project, so another project's payee is unknown.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -18,7 +18,7 @@ const payees = tableOf("payees", {
 
 export type PayeeRow = RowOf<typeof payees>;
 
-/** The resource behind a row. */
+/** The resource of a row. */
 export function toPayee(row: PayeeRow): Payee {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function toPayee(row: PayeeRow): Payee {
   };
 }
 
-/** Waits for other requests that make payees of this project. */
+/** Waits for other creates of payees in this project. */
 export async function lockPayees(tx: Transaction, projectId: string): Promise<void> {
   await tx.lock(`payees:${projectId}`);
 }
@@ -44,7 +44,7 @@ export function findPayee(queries: Queries, projectId: string, id: string): Prom
   return payees.find(queries, { project_id: projectId, id });
 }
 
-/** The payee, kept from changing until the transaction ends. */
+/** Finds the payee and locks it until the transaction ends. */
 export function findPayeeForUpdate(tx: Transaction, projectId: string, id: string): Promise<PayeeRow | undefined> {
   return payees.findForUpdate(tx, { project_id: projectId, id });
 }
@@ -61,7 +61,7 @@ export function listPayees(
   return readPage(queries, payees, { project_id: projectId }, page, { kind });
 }
 
-/** Writes what can change. */
+/** Writes the mutable columns. */
 export async function updatePayee(tx: Transaction, row: PayeeRow): Promise<void> {
   await tx.run("UPDATE payees SET name = ?, note = ?, updated_at = ? WHERE project_id = ? AND id = ?", [
     row.name,

@@ -1,0 +1,28 @@
+// Reads enrollments as partners see them. Checkouts know the reservations of an allowance; server/registry.ts names them here.
+import type { Queries } from "../../platform/database/types.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { type EnrollmentRow, enrollments } from "./store.ts";
+
+/** Returns enrollments as they are at `now` (epoch ms), with what their checkouts reserve then. */
+export type EnrollmentsAt = (
+  queries: Queries,
+  rows: readonly EnrollmentRow[],
+  now: number,
+) => Promise<readonly EnrollmentRow[]>;
+
+export const listEnrollmentsWith =
+  (enrollmentsAt: EnrollmentsAt): Operation<"listEnrollments"> =>
+  async ({ platform: { clock, database }, project, query }) => {
+    const now = clock.now();
+    const page = await enrollments.page(database.read, project.id, query, now);
+    const rows = await enrollmentsAt(database.read, page.rows, now);
+    return { status: 200, body: { data: rows.map(enrollments.show), hasMore: page.hasMore } };
+  };
+
+export const getEnrollmentWith =
+  (enrollmentsAt: EnrollmentsAt): Operation<"getEnrollment"> =>
+  async ({ platform: { clock, database }, project, path }) => {
+    const row = await enrollments.find(database.read, project.id, path.id);
+    const [enrollment] = await enrollmentsAt(database.read, [row], clock.now());
+    return { status: 200, body: enrollments.show(enrollment!) };
+  };
