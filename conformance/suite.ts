@@ -7,10 +7,10 @@ import { assertEqual } from "./rules/expect.ts";
 import type { Rule } from "./rules/rule.ts";
 import { provocationRules } from "./run/provoked.ts";
 
-const checkedRules: readonly Rule[] = [
-  ...(await readAreas(new URL("derived/", import.meta.url))),
-  ...(await readAreas(new URL("journeys/", import.meta.url))),
-];
+const checkedRules: readonly Rule[] = await readAreas(
+  new URL("derived/", import.meta.url),
+  new URL("journeys/", import.meta.url),
+);
 
 export const suite: readonly Rule[] = [
   ...judgeRules,

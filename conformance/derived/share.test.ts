@@ -4,7 +4,7 @@ import { versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { kindOf, shareOf, sharesOf } from "./share.ts";
 
-test("members of one kind are asked in all ways together, each in as many as it should be", () => {
+test("operations of one kind together use every variant, and each uses its minimum", () => {
   for (const members of [1, 2, 3, 7, 20]) {
     for (const count of [1, 2, 5, 11, 30]) {
       const ways = Array.from({ length: count }, (_, way) => way);
@@ -18,14 +18,14 @@ test("members of one kind are asked in all ways together, each in as many as it 
   }
 });
 
-test("a member more costs its own share alone", () => {
+test("one more operation adds only its own share", () => {
   const ways = Array.from({ length: 30 }, (_, way) => way);
   const cost = (members: number) =>
     Array.from({ length: members }, (_, place) => shareOf({ place, of: members })(ways, 3)).flat().length;
   for (const members of [10, 20, 40]) assert.equal(cost(members + 1) - cost(members), 3);
 });
 
-test("what runs at each date has another share at each", () => {
+test("a check that runs at each date has another share at each", () => {
   const members = ["a", "b", "c", "d"];
   const at = versions.map((version) =>
     [...sharesOf(members, () => "", version).values()].map((share) => share([0, 1, 2, 3], 1)),
@@ -36,7 +36,7 @@ test("what runs at each date has another share at each", () => {
   }
 });
 
-test("the kinds of operations are told apart by what the pipeline reads", () => {
+test("operations are grouped by what the pipeline reads", () => {
   const { operation } = readDocument(versions[0]);
   assert.notEqual(kindOf(operation("createWebhook")), kindOf(operation("listWebhooks")));
   assert.equal(kindOf(operation("getWebhook")), kindOf(operation("getEvent")));

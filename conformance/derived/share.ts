@@ -1,28 +1,31 @@
-// Ways that operations share: what the service does before it looks at an operation it does alike for each of them, so of many ways to ask, each
-// operation is asked in a few, in turn. Invariant: every operation is asked in some of the ways, and those of one kind together in all of them,
-// so a contract that grows is asked no less, and each operation costs the same.
+// Spreads request variants over operations: the pipeline handles all operations alike, so each operation is tried with
+// a few variants in turn. Invariant: every operation gets some variants, and the operations of one kind together get
+// all, so coverage does not shrink as the contract grows and the cost per operation stays constant.
 import { type Version, versions } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Check } from "../rules/rule.ts";
 import type { Session } from "../run/session.ts";
 import { operationCheck } from "./requests/operation-check.ts";
 
-/** A member's place among those of its kind. */
+/** Position of an operation among those of its kind. */
 export interface Turn {
   readonly place: number;
   readonly of: number;
 }
 
-/** The ways whose turn it is: `least`, or as many as it takes that those of one kind are asked in all of them. */
+/** Selects the variants in turn: `least`, or as many as its kind needs to cover all. */
 export type Share = <Way>(ways: readonly Way[], least: number) => Way[];
 
-/** What is alike to the pipeline: the method, and whether there are values in the path, a query and a body, and whether that may be left out. */
+/**
+ * Groups operations that the pipeline treats alike: by method, path values, query, body and whether the body is
+ * optional.
+ */
 export function kindOf({ method, path, parameters, bodies, bodyRequired }: Operation): string {
   const query = parameters.some((parameter) => parameter.in === "query");
   return [method, path.includes("{"), query, bodyRequired, ...bodies.map(({ type }) => type)].join();
 }
 
-/** The share of each member. What runs at each date has another one at each: `version` names it. */
+/** The share of each member. A check that runs at each date passes `version` and gets another share at each. */
 export function sharesOf<Member>(
   members: readonly Member[],
   kind: (member: Member) => string,
@@ -35,7 +38,6 @@ export function sharesOf<Member>(
   return new Map(shares);
 }
 
-/** The share of a turn. */
 export function shareOf({ place, of }: Turn): Share {
   return (ways, least) => {
     const count = Math.min(ways.length, Math.max(least, Math.ceil(ways.length / of)));
@@ -43,8 +45,7 @@ export function shareOf({ place, of }: Turn): Share {
   };
 }
 
-/** One check per operation, which asks in its share of the ways. */
-export function eachInTurn(
+export function checksInTurn(
   operations: readonly Operation[],
   run: (session: Session, operation: Operation, share: Share) => Promise<void>,
 ): Check[] {

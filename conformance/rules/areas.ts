@@ -1,37 +1,46 @@
-// The rules of a folder's areas, a folder each with its list in rules.ts. Invariant: a rule that its area's list leaves out is an error, so
-// no file can be forgotten.
+// Finds the rules of derived/ and journeys/: every file there that exports `rules`. Invariant: rule ids are unique and
+// no rule is forgotten.
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Rule } from "./rule.ts";
 
-/** The rules of every area below `folder`, areas by name. @throws where one has no list, or a file has a rule that the list does not. */
-export async function readAreas(folder: URL): Promise<Rule[]> {
-  const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const lists = await Promise.all(areas.map(({ name }) => readArea(new URL(`${name}/`, folder))));
-  return lists.flat();
-}
-
-async function readArea(area: URL): Promise<readonly Rule[]> {
-  const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
-  if (!files.includes("rules.ts")) throw new Error(`${area.pathname} needs a rules.ts that exports its rules.`);
-  const { rules }: { rules: readonly Rule[] } = await import(new URL("rules.ts", area).href);
-  for (const file of files) {
-    const values: unknown[] = Object.values(await import(new URL(file, area).href));
-    const forgotten = values
-      .filter(isRuleList)
-      .flat()
-      .filter(({ id }) => !rules.some((rule) => rule.id === id));
-    if (forgotten.length > 0) {
-      const ids = forgotten.map(({ id }) => id).join(", ");
-      throw new Error(`${new URL("rules.ts", area).pathname} leaves out ${file}: ${ids}. Add it to the list.`);
-    }
-  }
+/**
+ * Reads the rules of every area (a folder below one of `folders`), areas by name.
+ * @throws if two rules share an id
+ */
+export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
+  const areas = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => new URL(`${name}/`, folder)),
+  );
+  const rules = (await Promise.all(areas.map(readArea))).flat();
+  const twice = rules.filter(({ id }, index) => rules.findIndex((rule) => rule.id === id) < index);
+  if (twice.length > 0) throw new Error(`Two rules have the id ${twice.map(({ id }) => id).join(", ")}: rename one.`);
   return rules;
 }
 
-function isRuleList(value: unknown): value is readonly Rule[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((each) => typeof (each as Rule | null)?.checks === "function")
-  );
+/**
+ * Reads the rules of an area, files by name.
+ * @throws if no file exports rules, or one exports them under another name
+ */
+export async function readArea(area: URL): Promise<Rule[]> {
+  const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
+  const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();
+  if (rules.length === 0) throw new Error(`${fileURLToPath(area)} has no rules: export them from a file as \`rules\`.`);
+  return rules;
+}
+
+/** The rules that a file exports: none if the file only helps others. */
+async function readRules(file: URL): Promise<readonly Rule[]> {
+  const { rules, ...others }: { readonly rules?: readonly Rule[] } = await import(file.href);
+  const misnamed = Object.entries(others).flatMap(([name, value]) => (hasRule(value) ? [name] : []));
+  if (misnamed.length > 0)
+    throw new Error(`${fileURLToPath(file)} exports rules as ${misnamed.join(", ")}: export them as \`rules\`.`);
+  if (rules?.length === 0) throw new Error(`${fileURLToPath(file)} exports no rule: \`rules\` is empty.`);
+  return rules ?? [];
+}
+
+function hasRule(value: unknown): boolean {
+  return [value].flat().some((each) => typeof (each as Rule | null)?.checks === "function");
 }

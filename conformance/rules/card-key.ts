@@ -1,5 +1,5 @@
-// A partner's key pair for card details, and what it reads with it. Invariant: every check of a run registers the same key, so that none takes it from
-// another in the same project.
+// A partner's key pair for card details. Invariant: every check of a run registers the same key, so checks of one
+// project do not interfere.
 import { subtle, type webcrypto } from "node:crypto";
 
 const algorithm = {
@@ -9,19 +9,18 @@ const algorithm = {
   hash: "SHA-256",
 };
 
-let made: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
+let keyPair: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
 
-/** The pair of this run; its public key as it is registered. */
+/** The key pair of this run, with the public key in the form that is registered. */
 export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
-  made ??= (async () => {
+  keyPair ??= (async () => {
     const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
     return { publicKey: pemOf(await subtle.exportKey("spki", publicKey)), privateKey };
   })();
-  return made;
+  return keyPair;
 }
 
-/** What the service encrypted with the key of this run, as JSON. */
-export async function decrypted(data: string): Promise<unknown> {
+export async function decryptDetails(data: string): Promise<unknown> {
   const { privateKey } = await cardKey();
   const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));
   return JSON.parse(Buffer.from(plain).toString());

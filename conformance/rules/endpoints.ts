@@ -1,21 +1,21 @@
-// Endpoints that notify: a project has room for so many, and those of examples are at public addresses. Invariant: what is disabled here notifies
-// nobody that a check waits for.
+// Makes room for notification endpoints: a project has a fixed number, and those of examples have public addresses.
+// Invariant: no check waits for a delivery to an endpoint disabled here.
 import { receiverHost } from "../receiver/receiver.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk, expectStatus } from "./expect.ts";
 import { exampleBody } from "./shared.ts";
 
-/** Disables what is active, so that the project takes a new notification endpoint (interface §4.1 rule 1). */
+/** Disables all active endpoints, so that the project accepts a new one (interface §4.1 rule 1). */
 export function disableEndpoints(session: Session): Promise<void> {
-  return disable(session, () => true);
+  return disableWhere(session, () => true);
 }
 
-/** Disables endpoints at the public addresses of examples: what is told to those takes the service's time. */
+/** Disables endpoints at the public addresses of examples: deliveries to them cost the service time. */
 export function disablePublicEndpoints(session: Session): Promise<void> {
-  return disable(session, ({ hostname }) => hostname !== receiverHost);
+  return disableWhere(session, ({ hostname }) => hostname !== receiverHost);
 }
 
-async function disable(session: Session, isAt: (url: URL) => boolean): Promise<void> {
+async function disableWhere(session: Session, isAt: (url: URL) => boolean): Promise<void> {
   const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
   for (const { id, status, mode, url } of data) {
     if (status !== "ACTIVE" || mode !== "NOTIFICATION" || !isAt(new URL(url))) continue;
@@ -23,7 +23,6 @@ async function disable(session: Session, isAt: (url: URL) => boolean): Promise<v
   }
 }
 
-/** A new endpoint, with room for it. */
 export async function createEndpoint(session: Session): Promise<{ id: string }> {
   await disableEndpoints(session);
   const create = session.document.operation("createWebhook");

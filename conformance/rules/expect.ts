@@ -1,5 +1,5 @@
-// What a check says of an answer. Invariant: each function returns what the check goes on with, or throws ExpectationFailed with the
-// expectation, what came and the exchange.
+// Expectations of responses. Invariant: each function returns the value that the check needs next, or throws
+// ExpectationFailed with the expectation, the actual value and the exchange.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -10,7 +10,7 @@ export class ExpectationFailed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
-  /** The call itself had to succeed and did not: whatever else builds on it fails for the same reason. */
+  /** True if the call itself had to succeed: everything built on it then fails for the same reason. */
   readonly isRefusal: boolean;
   constructor(expected: string, actual: string, exchange?: Exchange, isRefusal = false) {
     super(`expected ${expected}, got ${actual}`);
@@ -21,7 +21,7 @@ export class ExpectationFailed extends Error {
   }
 }
 
-/** One line on an answer: its status, its code, the beginning of its body. */
+/** One line about a response: its status, its code, the start of its body. */
 export function summarize({ response, json, text }: Exchange): string {
   const error = (json as { error?: { code?: unknown; detail?: unknown } } | undefined)?.error;
   if (error?.code !== undefined)
@@ -29,7 +29,7 @@ export function summarize({ response, json, text }: Exchange): string {
   return `${response.status}${text === "" ? " without a body" : ` ${text.slice(0, 300)}`}`;
 }
 
-/** The JSON body of an answer with one of these statuses. */
+/** Expects one of these statuses; returns the JSON body. */
 export function expectStatus(exchange: Exchange, statuses: readonly number[]): unknown {
   if (!statuses.includes(exchange.response.status)) {
     const isRefusal = statuses.every((status) => status < 400);
@@ -38,7 +38,7 @@ export function expectStatus(exchange: Exchange, statuses: readonly number[]): u
   return exchange.json;
 }
 
-/** The `error.detail` of an answer with one of these codes. */
+/** Expects one of these codes; returns `error.detail`. */
 export function expectCode(exchange: Exchange, ...codes: readonly ErrorCode[]): Record<string, unknown> {
   const error = (exchange.json as { error?: { code?: string; detail?: Record<string, unknown> } } | undefined)?.error;
   const isExpected = codes.some((code) => error?.code === code && exchange.response.status === errors[code].status);
@@ -49,14 +49,14 @@ export function expectCode(exchange: Exchange, ...codes: readonly ErrorCode[]): 
   return error?.detail ?? {};
 }
 
-/** A result of the typed client: its data, or its refusal. */
+/** A result of the typed client: data or error. */
 export interface Result<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** The data of a call that succeeded; nothing of one that is answered without a body. */
+/** Expects success; returns the data, or undefined for a 204. */
 export function expectOk<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
   if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
@@ -66,18 +66,18 @@ export function expectOk<Data>(session: Session, result: Result<Data>): NonNulla
   return result.data;
 }
 
-/** `error.detail` of a call that was refused with this code. */
+/** Expects this error code; returns `error.detail`. */
 export function expectError(session: Session, result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
   return expectCode(session.exchangeOf(result.response), code);
 }
 
-/** Holds `actual` to equal `expected`, in depth. `what` names it. */
+/** Expects deep equality. `what` names the value. */
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
 }
 
-/** Holds a condition; `expected` says it in words. */
+/** Expects a condition; `expected` describes it. */
 export function assertThat(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
   if (!isMet)
     throw new ExpectationFailed(

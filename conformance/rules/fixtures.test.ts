@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "../contract/document.ts";
-import { exchangeOf } from "../http/exchange.ts";
+import { exchangeWith } from "../http/exchange.fixture.ts";
 import type { Session } from "../run/session.ts";
-import { freshPath } from "./calls.ts";
+import { createPath } from "./calls.ts";
 import { ExpectationFailed } from "./expect.ts";
 
-// Operations must be those of the contract: these three stand for a creator, a creator within, and what both are needed for.
+// Operations must be those of the contract. These three stand for a creator, a creator within, and an operation that
+// needs both.
 const create = "disableWebhook";
 const createWithin = "rotateWebhookSecret";
 const read = "getWebhook";
@@ -23,30 +24,28 @@ function opened(paths: Parameters<typeof parseDocument>[1]["paths"]) {
   const calls: string[] = [];
   const call: Session["call"] = async (called, parts) => {
     calls.push(`${called.id} ${JSON.stringify(parts?.path)}`);
-    const body = Buffer.from(JSON.stringify({ id: `made-${calls.length}` }));
-    const request = { method: called.method, path: called.path, headers: {}, body: Buffer.alloc(0) };
-    return exchangeOf("http://localhost", request, { status: called.success[0]!, headers: {}, body });
+    return exchangeWith(called.method, called.path, called.success[0]!, { id: `made-${calls.length}` });
   };
   return { document, calls, session: { document, call } as unknown as Session };
 }
 
-test("a resource within a resource is made within a new one, whatever the templates call it", async () => {
+test("a resource within a resource is created within a new one, whatever names the templates use", async () => {
   const { document, calls, session } = opened({
     "/shelves/": { post: operation(create) },
     "/shelves/{shelfId}/books": { post: operation(createWithin, "shelfId") },
     "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
   });
-  assert.deepEqual(await freshPath(session, document.operation(read)), { id: "made-1", bookId: "made-2" });
+  assert.deepEqual(await createPath(session, document.operation(read)), { id: "made-1", bookId: "made-2" });
   assert.deepEqual(calls, [`${create} {}`, `${createWithin} {"shelfId":"made-1"}`]);
 });
 
-test("a resource that nothing makes is told with its path", async () => {
+test("a resource that no operation creates is reported with its path", async () => {
   const { document, session } = opened({
     "/shelves": { post: operation(create) },
     "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
   });
   await assert.rejects(
-    freshPath(session, document.operation(read)),
+    createPath(session, document.operation(read)),
     (error) => error instanceof ExpectationFailed && error.expected.includes("/shelves/{id}/books/{bookId}"),
   );
 });

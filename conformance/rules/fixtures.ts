@@ -1,21 +1,22 @@
-// What is special about an operation: what must be there before it is called, a body that no example can hold, what a call leaves behind. All else
-// follows from the contract (calls.ts); only exceptions are written here. Invariant: a fixture goes through the interface alone.
+// Exceptions of single operations: what must exist before a call, a body that no example can hold, the effects of a
+// call. Everything else follows from the contract (calls.ts). Invariant: a fixture uses only the interface.
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { cardKey } from "./card-key.ts";
+import { advanceClock } from "./clock.ts";
 import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
 import { ExpectationFailed, expectOk, expectStatus } from "./expect.ts";
 import {
-  accountOfUser,
-  cardOf,
+  accountBody,
+  createFundedAccount,
+  createFundedHolder,
+  createHolder,
   depositAddress,
-  fund,
-  holderWith,
+  issueCard,
   masterAccount,
-  newHolder,
   sharedAccount,
 } from "./holders.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
@@ -23,19 +24,19 @@ import { signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
 export interface Fixture {
-  /** What calling the operation at all needs of a target. */
+  /** Needs of any call of the operation. */
   readonly needs?: readonly Need[];
-  /** A call changes what other checks rely on. */
+  /** True if a call changes what other checks rely on. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: room for a new resource, what the one that the path names needs. */
+  /** Makes a call possible: room for a new resource, or state that the path's resource needs. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
-  /** Undoes what a call would do to later checks. */
+  /** Undoes effects of a call on later checks. */
   readonly after?: (session: Session) => Promise<void>;
-  /** Makes the resource that the path names last, within those that it names before; gives its id. */
+  /** Creates the last resource of the path, within those before it; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
-  /** The body in place of the example, where that names something that must exist. */
+  /** Replaces an example that names something that must exist. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
-  /** Further ways of a successful call, beside the plain one. */
+  /** Further successful calls besides the plain one. */
   readonly variants?: readonly {
     readonly name: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +44,7 @@ export interface Fixture {
   }[];
 }
 
-// What nothing that a check buys uses up.
+// More than all purchases of the checks together.
 const plenty = "100000000000.00";
 
 const fixtures: Partial<Record<OperationId, Fixture>> = {
@@ -59,7 +60,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
   submitCompanyApplication: { before: uploadMissing },
-  createAccount: { body: accountOfUser },
+  createAccount: { body: accountBody },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
   simulateCryptoDeposit: { body: depositToAccount },
@@ -76,15 +77,13 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
   moveClock: { needs: ["clock"], disturbs: true },
-  simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
+  simulateFault: { needs: ["clock"], disturbs: true, after: expireFaults },
 };
 
-/** What is special about an operation; nothing for most. */
 export function fixtureOf(operation: Operation): Fixture {
   return fixtures[operation.id as OperationId] ?? {};
 }
 
-/** Uploads what a company's application still asks for; nothing for one that asks for nothing. */
 async function uploadMissing(session: Session, { id, applicationId }: Path): Promise<void> {
   const path = { id: id!, applicationId: applicationId! };
   const { data } = await session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
@@ -97,19 +96,18 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
   }
 }
 
-/** A card belongs to somebody who may have one. */
+/** A card needs an approved user. */
 async function cardOfHolder(session: Session): Promise<object> {
-  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => newHolder(session)));
+  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
 }
 
-/** A shipment has a physical card, which no other shipment has. */
+/** A shipment needs a physical card that no other shipment has. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
-  const body = { ...(await makeOnce(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
+  const body = { ...(await makeOnce(session, "a cardholder", () => createHolder(session))), type: "PHYSICAL" } as const;
   const { id } = expectOk(session, await session.api.POST("/cards", { body }));
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
 
-/** The key that all checks of a run register. */
 async function keyOfRun(): Promise<{ publicKey: string }> {
   return { publicKey: (await cardKey()).publicKey };
 }
@@ -118,84 +116,77 @@ async function registerKey(session: Session): Promise<void> {
   expectOk(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
 }
 
-/** The card's code; of a card that cannot be activated, some other one. */
+/** The card's code, or another one if the card cannot be activated. */
 async function activationOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/cards/{id}/activation-code", { params: { path: { id: id! } } });
   return data === undefined ? exampleWith(session, "activateCard", {}) : { activationCode: data.activationCode };
 }
 
-/** The address of an account on the chain of the document's example. */
+/** The account's address on the chain of the document's example. */
 async function firstAddress(session: Session, { id }: Path): Promise<string> {
   return (await depositAddress(session, id!)).id;
 }
 
-/** A deposit comes to an address that is there. */
 async function depositToAccount(session: Session): Promise<unknown> {
   const { address } = await depositAddress(session, await sharedAccount(session));
   return exampleWith(session, "simulateCryptoDeposit", { address });
 }
 
-/** A withdrawal of little from an account that has enough for many. */
+/** A small withdrawal from an account that has enough for many. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
   return exampleWith(session, "createCryptoWithdrawal", {
-    accountId: await makeOnce(session, "an account with funds", () => fund(session)),
+    accountId: await makeOnce(session, "an account with funds", () => createFundedAccount(session)),
   });
 }
 
-/** An enrollment of a card that pays for much, by agents that may spend all of it. */
+/** An enrollment of a card with plenty of money, without a practical limit for agents. */
 async function enrollmentOfPayer(session: Session): Promise<object> {
   const allowance = { maxAmount: { value: plenty, currency: "USD" } };
   return exampleWith(session, "createEnrollment", { cardId: await payingCard(session), allowance });
 }
 
-/** The alert of a payment. */
 async function alertOfPayment(session: Session): Promise<object> {
   const body = (await paymentByCard(session)) as never;
   const { id } = expectOk(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
   return { transactionId: id };
 }
 
-/** A payment from an account that has enough for many. */
 async function paymentByCard(session: Session): Promise<object> {
   return exampleWith(session, "simulateAuthorization", { cardId: await payingCard(session) });
 }
 
-/** A card of its own, from an account that has enough for many: what becomes of a payment may block its card, and cards do not last for ever. */
+/** A new card of a shared, well-funded account. A payment may block its card, and cards expire. */
 async function payingCard(session: Session): Promise<string> {
-  const holder = await makeOnce(session, "a cardholder with money", () => holderWith(session, plenty));
-  return (await cardOf(session, holder)).id;
+  const holder = await makeOnce(session, "a cardholder with money", () => createFundedHolder(session, plenty));
+  return (await issueCard(session, holder)).id;
 }
 
-/** The signature of the account's wallet; of a withdrawal that cannot be signed any more, some other one. */
+/** The signature of the account's wallet, or another one if the withdrawal can no longer be signed. */
 async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id: id! } } });
   if (data === undefined) return exampleWith(session, "signCryptoWithdrawal", {});
   return { signature: await signTypedData(data.payload) };
 }
 
-/** Moves the clock to where no simulated fault is met any more. */
-async function outliveFaults(session: Session): Promise<void> {
-  const body = { mediaType: "application/json", value: { advanceBy: limits.faultLifeMinutes * 60 } };
-  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
+async function expireFaults(session: Session): Promise<void> {
+  await advanceClock(session, limits.faultLifeMinutes * 60);
 }
 
-/** An event of the project: a test of a new endpoint. */
+/** An event of the project: a test event of a new endpoint. */
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
 }
 
-/** The endpoint that an event was sent to. */
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   const params = { path: { id: path.id! } };
   const { data } = expectOk(session, await session.api.GET("/events/{id}/deliveries", { params }));
   return { webhookId: data[0]?.webhookId };
 }
 
-// A file of a project without fees is a matter of moments.
+// A file of a project without fees takes moments.
 const generationMs = 10_000;
 
-/** A statement whose file is there. */
 async function generatedStatement(session: Session): Promise<string> {
   const operation = session.document.operation("createStatement");
   await disablePublicEndpoints(session);
@@ -205,7 +196,7 @@ async function generatedStatement(session: Session): Promise<string> {
     const { status } = expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
     if (status === "GENERATED") return id;
     if (status === "FAILED" || Date.now() > until)
-      throw new ExpectationFailed("a statement that is GENERATED", status, session.latest);
+      throw new ExpectationFailed("a GENERATED statement", status, session.latest);
     await sleep(50);
   }
 }

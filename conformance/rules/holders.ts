@@ -1,11 +1,14 @@
-// Who has cards and accounts, and money on them. Invariant: all of it is come by through the interface alone.
+// Creates cardholders, accounts and balances. Invariant: only the interface is used.
 import type { Session } from "../run/session.ts";
 import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
-/** A user who may have cards, with an account; its own, unless the fields say otherwise. */
-export async function newHolder(session: Session, fields: object = {}): Promise<{ userId: string; accountId: string }> {
+/** Creates an approved user with these fields and an account of its own. */
+export async function createHolder(
+  session: Session,
+  fields: object = {},
+): Promise<{ userId: string; accountId: string }> {
   const create = session.document.operation("createUser");
   const { body } = exampleBody(session, "createUser");
   const user = { ...body, value: { ...(body.value as object), ...fields } };
@@ -18,26 +21,22 @@ export async function newHolder(session: Session, fields: object = {}): Promise<
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 
-export type Holder = Awaited<ReturnType<typeof newHolder>>;
+export type Holder = Awaited<ReturnType<typeof createHolder>>;
 
-/** A holder whose account has so much. */
-export async function holderWith(session: Session, value: string): Promise<Holder> {
-  const holder = await newHolder(session);
-  await deposit(session, holder.accountId, { value, currency: "USDC" });
+export async function createFundedHolder(session: Session, value: string): Promise<Holder> {
+  const holder = await createHolder(session);
+  await depositAmount(session, holder.accountId, { value, currency: "USDC" });
   return holder;
 }
 
-/** A new card of a holder. */
-export async function cardOf(session: Session, holder: Holder) {
+export async function issueCard(session: Session, holder: Holder) {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
-/** A card whose account has so much. */
-export async function newPayer(session: Session, value: string) {
-  return cardOf(session, await holderWith(session, value));
+export async function createFundedCard(session: Session, value: string) {
+  return issueCard(session, await createFundedHolder(session, value));
 }
 
-/** A user that checks share. */
 function sharedUser(session: Session): Promise<string> {
   return makeOnce(session, "a user", async () => {
     const create = session.document.operation("createUser");
@@ -45,16 +44,14 @@ function sharedUser(session: Session): Promise<string> {
   });
 }
 
-/** An account belongs to somebody. */
-export async function accountOfUser(session: Session): Promise<object> {
+export async function accountBody(session: Session): Promise<object> {
   return exampleWith(session, "createAccount", { ownerId: await sharedUser(session) });
 }
 
-/** An account that checks share. */
 export function sharedAccount(session: Session): Promise<string> {
   return makeOnce(session, "an account", async () => {
     const create = session.document.operation("createAccount");
-    const body = { mediaType: "application/json", value: await accountOfUser(session) };
+    const body = { mediaType: "application/json", value: await accountBody(session) };
     return idIn(expectStatus(await session.call(create, { body }), create.success));
   });
 }
@@ -63,7 +60,7 @@ function idIn(answer: unknown): string {
   return (answer as { id: string }).id;
 }
 
-/** The project's own account: it came with the project, and there is no other. */
+/** The project's only master collateral account, which exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
@@ -71,7 +68,7 @@ export async function masterAccount(session: Session): Promise<string> {
   return data[0]!.id;
 }
 
-/** Where an account receives the asset of the document's example. */
+/** The account's deposit address for the asset of the document's example. */
 export async function depositAddress(session: Session, id: string) {
   const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const chain = assetId.split("-")[0]!.toUpperCase();
@@ -82,16 +79,16 @@ export async function depositAddress(session: Session, id: string) {
   return data.find((each) => each.chain === chain)!;
 }
 
-/** An account with a signer and a deposit that is enough for many withdrawals. */
-export async function fund(session: Session): Promise<string> {
-  const body = await accountOfUser(session);
+/** Creates an account with a signer and enough money for many withdrawals. */
+export async function createFundedAccount(session: Session): Promise<string> {
+  const body = await accountBody(session);
   const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
-  await deposit(session, account.id, { value: "100000000000", currency: "USDC" });
+  await depositAmount(session, account.id, { value: "100000000000", currency: "USDC" });
   return account.id;
 }
 
-/** Lets so much of the example's asset arrive in an account and be confirmed; gives the deposit as it is then. */
-export async function deposit(session: Session, accountId: string, amount: { value: string; currency: string }) {
+/** Simulates a confirmed deposit of this amount of the example's asset; returns the deposit. */
+export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });
   const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));

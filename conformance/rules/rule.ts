@@ -1,43 +1,46 @@
-// A rule is one promise of the interface; its checks hold a target to it, each with a few requests. Invariant: a check
-// passes by returning and fails by throwing.
+// A rule is one promise of the interface. Its checks test a target, each with a few requests. Invariant: a check passes
+// by returning and fails by throwing.
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 
 export interface Rule {
-  /** kebab-case; what --rule takes. */
+  /** Kebab-case; the value of --rule. */
   readonly id: string;
   /** The promise, as a sentence without its full stop. */
   readonly title: string;
-  /** Where it is written: "§4.1", "decided" or "the document". */
+  /** Its source: "§4.1", "decided" or "the document". */
   readonly source: string;
   readonly needs: readonly Need[];
-  /** Empty for the rules that are judged on every response. */
+  /** Empty for the rules that judge every response. */
   readonly checks: (document: ContractDocument) => readonly Check[];
-  /** Why a document may give this rule nothing to check, as a sentence; without it a rule without a check fails. */
+  /** Reason why a document may give this rule no check, as a sentence. Without it, a rule without a check fails. */
   readonly mayBeEmpty?: string;
   /**
-   * At which dates its checks run, of those that are run (run/turns.ts). "each": at every one; its answers are what a date must be seen to
-   * give. "any": at one; no date changes what it holds to. Otherwise a check of an operation runs at one of the dates that say the same
-   * of it, and any other at one of those that say the same of everything.
+   * Dates of a run at which its checks run (run/turns.ts). "each": at every date, because each date has its own
+   * response. "any": at one date, because dates do not differ. Otherwise a check of an operation runs at one of the
+   * dates with the same operation, and any other check at one of the dates with the same contract.
    */
   readonly dates?: "each" | "any";
 }
 
 export interface Check {
-  /** What tells it from the rule's other checks; empty for the only one. */
+  /** Distinguishes it from the rule's other checks; empty for the only one. */
   readonly name: string;
-  /** The operation that it covers. */
+  /** Operation that it covers. */
   readonly operation?: string;
-  /** Beyond the rule's own. */
+  /** Needs beyond the rule's own. */
   readonly needs?: readonly Need[];
-  /** It changes what others rely on, the time for example: it runs after them. */
+  /** True if it changes what others rely on, such as the time: it runs after them. */
   readonly last?: boolean;
   readonly run: (session: Session) => Promise<void>;
 }
 
-/** A rule with a single check, at these dates: `datesWithOperations("getCard")`, `datesWithField("Card", "design")`. At all, unless some are named. */
+/**
+ * Makes a rule with a single check. `dates` limits it, for example to `datesWithOperations("getCard")` or
+ * `datesWithField("Card", "design")`.
+ */
 export function journey<Date extends Version = Version>(
   id: string,
   source: string,
@@ -52,21 +55,21 @@ export function journey<Date extends Version = Version>(
   return {
     ...rule,
     checks: ({ version }) => ((dates as readonly Version[]).includes(version) ? checks : []),
-    mayBeEmpty: `it is about what these dates have: ${dates.join(", ")}`,
+    mayBeEmpty: `it applies only to the dates ${dates.join(", ")}`,
   };
 }
 
-/** A rule that moves the clock: after those that do not. */
+/** Runs the checks of a rule that moves the clock after all others. */
 export function runLast(rule: Rule): Rule {
   return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
 }
 
-/** Rules about dates: each has its own answer. */
+/** Runs the rules at every date: each date has its own response. */
 export function atEachDate(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ dates: "each", ...rule }));
 }
 
-/** The rules of an area that no date changes. */
+/** Runs the rules at one date: dates do not differ. */
 export function atAnyDate(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ dates: "any", ...rule }));
 }

@@ -1,39 +1,37 @@
-// What is made once for all checks that do not change it, and the document's examples as bodies that can be sent. Invariant: nothing here knows a
-// single operation.
+// Resources that checks share, and the document's examples as bodies. Invariant: this file knows no single operation.
 import { randomUUID } from "node:crypto";
 import type { OperationId } from "../../generated/contract.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { CallInput, Session } from "../run/session.ts";
 
-/** What is made once for each key and date of a deployment, by what it is. */
-const made = new WeakMap<object, Map<string, Promise<unknown>>>();
+/** Shared values per deployment; the inner key is API key, date and name. */
+const sharedValues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** What checks may share, because none of them changes it: made for the first that asks. */
+/** Makes a value for the first check that asks and returns it to all: no check may change it. */
 export function makeOnce<Made>(
   { deployment, apiKey, version }: Session,
   what: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const known = made.get(deployment) ?? new Map<string, Promise<unknown>>();
-  made.set(deployment, known);
+  const known = sharedValues.get(deployment) ?? new Map<string, Promise<unknown>>();
+  sharedValues.set(deployment, known);
   const slot = [apiKey, version, what].join(" ");
   const value = (known.get(slot) as Promise<Made> | undefined) ?? make();
   known.set(slot, value);
   return value;
 }
 
-/** The document's example, with these of its fields. */
 export function exampleWith(session: Session, id: OperationId, fields: object): object {
   return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
 }
 
-/** The document's example of an operation's body, with values that no other resource has. */
+/** The document's example body of an operation, with fresh unique values. */
 export function exampleBody(session: Session, id: OperationId): Required<Pick<CallInput, "body">> {
   const media = session.document.operation(id).bodies[0]!;
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, media.example) } };
 }
 
-/** The body with values that no other resource has, where a field must be the only one of its value, or that nobody has used. */
+/** Replaces values that must be unique (x-unique) or unused (x-single-use) with fresh ones. */
 export function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   const { properties = {} } = schemas.plain(schema, body).keywords as { properties?: Record<string, Schema> };
@@ -43,7 +41,7 @@ export function withFreshValues({ document: { schemas } }: Session, schema: Sche
       const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
       const value = String((body as Fields)[name]);
       if (field["x-unique"] !== undefined) return [[name, `${randomUUID()} ${value}`.slice(0, maxLength)]];
-      // What it begins with may say what comes of it.
+      // The start of the value can decide the outcome, so it is kept.
       return field["x-single-use"] === true ? [[name, `${value.slice(0, maxLength - 37)}_${randomUUID()}`]] : [];
     });
   return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };

@@ -1,5 +1,5 @@
-// What an operation's path names, and the way of a resource to a state in which the operation acts on it. Invariant: all of it is read from the
-// contract; nothing is asked for.
+// Resources that an operation's path names, and the moves to a state in which the operation acts. Invariant: the
+// contract decides; nothing is requested.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import {
   initialStates,
@@ -12,26 +12,34 @@ import {
 import type { Session } from "../run/session.ts";
 import type { Fields } from "./shared.ts";
 
-/** An id that names nothing. */
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
-/** Values for an operation's path that name nothing. */
+/** A key that differs from this one in its last character. */
+export function wrongKey(key: string): string {
+  return `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
+}
+
 export function unknownPath({ path }: Operation): Path {
   return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));
 }
 
-/** Values for the parameters of a path. */
 export type Path = Readonly<Record<string, string>>;
 
-/** The names in a path's template, in order. */
+/** The parameter names of a path template, in order. */
 export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 
 const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
 
-/** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
-export function wayOf({ document }: Session, operation: Operation): readonly [Machine, StatePath] | undefined {
+/**
+ * The machine of the path's resource and the moves to a state in which the operation acts; undefined for most
+ * operations.
+ */
+export function findMovesBefore(
+  { document }: Session,
+  operation: Operation,
+): readonly [Machine, StatePath] | undefined {
   let known = ways.get(operation);
   if (known === undefined) {
     known = findWay(document, operation) ?? null;
@@ -42,14 +50,14 @@ export function wayOf({ document }: Session, operation: Operation): readonly [Ma
 
 function findWay(document: ContractDocument, operation: Operation): readonly [Machine, StatePath] | undefined {
   for (const machine of machinesOf(document)) {
-    const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
+    const way = namingField(document, machine, operation) === undefined ? movesBefore(machine, operation) : undefined;
     if (way !== undefined) return [machine, way];
   }
   return undefined;
 }
 
-/** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */
-export function wayBefore(machine: Machine, operation: Operation): StatePath | undefined {
+/** The moves to a state in which the operation's example acts; undefined if an initial state already allows it. */
+export function movesBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
   const moves = machine.moves.filter(
@@ -62,8 +70,7 @@ export function wayBefore(machine: Machine, operation: Operation): StatePath | u
   return from.map((state) => shortestPathTo(machine, state)).find((way) => way !== undefined);
 }
 
-/** Whether the machine names the operation. */
-export function isActedOn({ moves, uses, refusals }: Machine, operation: Operation): boolean {
+export function isNamedBy({ moves, uses, refusals }: Machine, operation: Operation): boolean {
   const id: string = operation.id;
   return (
     moves.some(({ by, simulated }) => by === id || simulated?.operation === id) ||

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { waitFor } from "../rules/until.ts";
+import { waitFor } from "../rules/wait.ts";
 
 /** Runs the command in a shell, then polls the address until it answers. @throws if the command fails. */
 export async function restartWithCommand(command: string, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Which room may import which: imports go one way, from the edge down to what is generated. `npm run check` holds the code against it.
 // Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here (a
 // resource gets a place of its own by itself); and a file that nothing leads to (a rule, a fault, a store that somebody forgot) is refused too.
-const { readdirSync } = require("node:fs");
+const { readdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 const ours = "^(generated|spec|server|conformance|scripts)/";
@@ -14,13 +14,22 @@ const started = [
   "^scripts/(bench|test)/",
   "^scripts/check/layers\\.cjs$",
   "^conformance/main\\.ts$",
-  // Loaded by their place in the folder, which fails with a sentence where one is missing in its list.
-  "^conformance/(derived|journeys)/[^/]+/rules\\.ts$",
+  ...filesWithRules(),
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
   "^spec/lib/.*\\.js$",
 ].join("|");
+
+/** Files that the suite finds by their export `rules` (conformance/rules/areas.ts). */
+function filesWithRules() {
+  return ["conformance/derived", "conformance/journeys"].flatMap((folder) =>
+    readdirSync(join(__dirname, "../..", folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /^[^/]+\/[^/]+\.ts$/.test(file))
+      .filter((file) => /^export const rules\b/m.test(readFileSync(join(__dirname, "../..", folder, file), "utf8")))
+      .map((file) => `^${folder}/${file}$`),
+  );
+}
 
 // The folders of server/, from the bottom up; a name without a slash is the files of a room that lie in no folder. Each may import generated/, itself
 // and the folders named here, which stand above it in this list, so that no circle of folders can be written down.
@@ -121,7 +130,7 @@ module.exports = {
     {
       name: "forgotten",
       comment:
-        "No program leads to this file: name it where its kind is listed (handlers.ts, migrate.ts, an area's rules.ts), or delete it.",
+        "No program leads to this file: name it where its kind is listed (handlers.ts, migrate.ts, `rules` of a suite file), or delete it.",
       severity: "error",
       from: { path: started },
       to: { path: "^(server|conformance|scripts|spec)/", pathNot: `${started}|${tests}`, reachable: false },

@@ -1,92 +1,93 @@
-// From the contract: what a create of a resource implies for its get, its list and the fields that were sent (decided: Requests).
-// Invariant: two items are made, so that a service which shows one thing for every id does not pass.
+// Laws of creates, from the contract: how a create relates to get, list and the sent fields (decided: Requests).
+// Invariant: each check creates two items, so a service that shows one item for every id fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
-import { first, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, expectFirst, isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import {
+  assertSameItem,
+  assertUnchanged,
+  type CreatedItem,
+  creatableFamilies,
+  createItem,
+  createParents,
   familyCheck,
-  fieldsOfItem,
-  freshWithin,
-  goodWithin,
   type Item,
   isAsSent,
-  keeps,
-  type Made,
-  make,
-  makeable,
   otherValue,
-  page,
-  read,
-  same,
-  shown,
+  readItem,
+  readPage,
+  resourceFields,
+  validCreateCall,
+  visibleFields,
   withBody,
   withDefaults,
 } from "./items.ts";
 import { uniqueFields } from "./unique.ts";
 
-export const createdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "created-kept",
     source: "the document",
-    title: "What was made is read back as its request answered, and stands first in its list",
+    title: "A created resource is read back as its create response showed it, and is first in its list",
     needs: ["state"],
     checks: (document) =>
-      makeable(document)
+      creatableFamilies(document)
         .filter(({ get, list }) => get !== undefined || list !== undefined)
         .map((family) =>
           familyCheck(family, [family.maker, family.get, family.list], (session) =>
-            holdKept(session, document, family),
+            checkCreated(session, document, family),
           ),
         ),
   },
   {
     id: "made-once",
     source: "§8.3",
-    title: "What was made with an Idempotency-Key stands in its list once, however often the request is sent",
+    title: "A create with an Idempotency-Key adds one item to the list, however often the request is sent",
     needs: ["state"],
     checks: (document) =>
-      makeable(document)
+      creatableFamilies(document)
         .filter(({ create, list }) => list !== undefined && create !== undefined && isIdempotent(create))
         .map((family) =>
-          familyCheck(family, [family.create, family.list], (session) => holdOnce(session, document, family)),
+          familyCheck(family, [family.create, family.list], (session) => checkCreatedOnce(session, document, family)),
         ),
   },
   {
     id: "sent-kept",
     source: "the document",
-    title: "A field of a request comes back as it was sent, at every border of what it may be",
+    title: "A request field is returned as it was sent, at every limit of its constraints",
     needs: ["state"],
-    checks: (document) => writers(document).map(([family, operation]) => sentCheck(document, family, operation)),
+    checks: (document) =>
+      writingOperations(document).map(([family, operation]) => sentCheck(document, family, operation)),
   },
   {
     id: "default-used",
     source: "the document",
-    title: "A field that is left out has the default that the document says",
+    title: "An omitted field has the default that the document declares",
     needs: ["state"],
     checks: (document) =>
-      writers(document)
+      writingOperations(document)
         .filter(([{ create }, operation]) => create === operation)
         .flatMap(([family, operation]) => defaultChecks(document, family, operation)),
-    mayBeEmpty: "no field of a create has a default",
+    mayBeEmpty: "no create has a field with a default",
   },
   {
     id: "server-made-refused",
     source: "the document",
-    title: "What the service makes of a resource cannot be sent: a request with such a field is refused",
+    title: "A request that sends a field which only the service sets is refused",
     needs: ["state"],
     checks: (document) =>
-      writers(document).map(([family, operation]) =>
+      writingOperations(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
-          const { body, ...parts } = await goodCall(session, operation);
+          const { body, ...parts } = await validCall(session, operation);
           const accepted = bodyFieldsOf(document, operation);
-          for (const [name, schema] of Object.entries(fieldsOfItem(document, family))) {
+          for (const [name, schema] of Object.entries(resourceFields(document, family))) {
             if (name in accepted) continue;
             const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
             expectCode(await session.call(operation, withBody(parts, value)), "VALIDATION_ERROR");
@@ -96,8 +97,7 @@ export const createdRules: readonly Rule[] = [
   },
 ];
 
-/** The operations that write a resource from a body and answer it. */
-function writers(document: ContractDocument): (readonly [Family, Operation])[] {
+function writingOperations(document: ContractDocument): (readonly [Family, Operation])[] {
   return familiesOf(document).flatMap((family) =>
     [family.create, family.update]
       .filter((each) => each !== undefined && each.bodies.length > 0)
@@ -105,62 +105,65 @@ function writers(document: ContractDocument): (readonly [Family, Operation])[] {
   );
 }
 
-async function holdKept(session: Session, document: ContractDocument, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  // Asked before there is anything to show, so that an answer which is kept for the next time is met.
-  if (family.list !== undefined) await page(session, family, within, { limit: 2 });
-  const first = seen(session, family, await make(session, family, within));
-  await holdRead(session, family, first);
-  // A rule of the business may refuse the other body: then the same one will do.
-  const other = await make(session, family, within, (body) => otherBody(document, family, body)).catch((error) => {
-    if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
-      return undefined;
-    throw error;
-  });
-  const second = seen(session, family, other ?? (await make(session, family, within)));
-  assertThat("another item for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
-  await holdRead(session, family, second);
-  // To make room for the second the first may have been changed: what was sent for it stays.
-  if (family.get !== undefined) keeps(session, "the first item", await read(session, family, first), first);
+async function checkCreated(session: Session, document: ContractDocument, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  // Reads the list while it is empty, so that a service that caches it fails.
+  if (family.list !== undefined) await readPage(session, family, within, { limit: 2 });
+  const first = withVisibleFields(session, family, await createItem(session, family, within));
+  await assertReadBack(session, family, first);
+  // A business rule may refuse the other body; then the same body is used.
+  const other = await createItem(session, family, within, (body) => otherBody(document, family, body)).catch(
+    (error) => {
+      if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
+        return undefined;
+      throw error;
+    },
+  );
+  const second = withVisibleFields(session, family, other ?? (await createItem(session, family, within)));
+  assertThat("another id for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
+  await assertReadBack(session, family, second);
+  // Making room for the second item may have changed the first, but not its sent fields.
+  if (family.get !== undefined)
+    assertSameItem(session, "the first item", await readItem(session, family, first), first);
   if (family.list === undefined) return;
-  const { data } = await page(session, family, within, { limit: 2 });
-  same(session, "the newest item in the list", data[0], second);
-  keeps(session, "the one before it in the list", data[1], first);
+  const { data } = await readPage(session, family, within, { limit: 2 });
+  assertUnchanged(session, "the newest item in the list", data[0], second);
+  assertSameItem(session, "the item before it in the list", data[1], first);
 }
 
-async function holdOnce(session: Session, document: ContractDocument, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
+async function checkCreatedOnce(session: Session, document: ContractDocument, family: Family): Promise<void> {
+  const within = await createParents(session, family);
   const create = family.create!;
-  const good = await goodWithin(session, create, within);
-  // Without what would refuse a second one, where it may be left out.
+  const good = await validCreateCall(session, create, within);
+  // Leaves out optional unique fields, which would refuse a second item.
   const unique = uniqueFields(document, family).map(([name]) => name);
   const { required = [] } = document.schemas.plain(create.bodies[0]!.schema).keywords as { required?: string[] };
   const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
   const fields = Object.entries(good.body!.value as object).filter(([name]) => !isLeftOut(name));
-  const headers = { ...good.headers, ...keyed(newKey()) };
+  const headers = { ...good.headers, ...keyHeader(newKey()) };
   const parts: CallInput = { ...withBody(good, Object.fromEntries(fields)), headers };
-  const before = (await page(session, family, within, { limit: 1 })).data[0];
+  const before = (await readPage(session, family, within, { limit: 1 })).data[0];
   const once = await session.call(create, parts);
-  const { id } = first(once, create.success) as Item;
-  for (let again = 0; again < 2; again++) replayed(await session.call(create, parts), once);
-  const { data } = await page(session, family, within, { limit: 2 });
+  const { id } = expectFirst(once, create.success) as Item;
+  for (let again = 0; again < 2; again++) assertReplay(await session.call(create, parts), once);
+  const { data } = await readPage(session, family, within, { limit: 2 });
   assertEqual(
-    "the newest item, and the one before it",
+    "ids of the newest item and the one before it",
     data.map((item) => item.id),
     [id, before?.id].filter(Boolean),
     session.latest,
   );
 }
 
-async function holdRead(session: Session, family: Family, made: Made): Promise<void> {
-  if (family.get !== undefined) same(session, "the item read back", await read(session, family, made), made);
+async function assertReadBack(session: Session, family: Family, made: CreatedItem): Promise<void> {
+  if (family.get !== undefined)
+    assertUnchanged(session, "the item read back", await readItem(session, family, made), made);
 }
 
-function seen(session: Session, family: Family, made: Made): Made {
-  return { ...made, item: shown(session, family, made.item) };
+function withVisibleFields(session: Session, family: Family, made: CreatedItem): CreatedItem {
+  return { ...made, item: visibleFields(session, family, made.item) };
 }
 
-/** The body with other text where any text will do. */
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
   const fields = Object.entries(bodyFieldsOf(document, family.maker!));
   const [name, schema] =
@@ -178,14 +181,14 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   const json = bodies.filter(({ vary }) => vary({}).body?.mediaType === "application/json");
   return operationCheck(operation, operation.id, async (session) => {
     for (const { vary } of [{ vary: (parts: object) => parts }, ...json]) {
-      const parts = vary(await goodCall(session, operation));
+      const parts = vary(await validCall(session, operation));
       const exchange = await session.call(operation, parts);
-      // What fits its schema may break a rule of the business.
+      // A value that fits its schema may break a business rule.
       if (exchange.response.status >= 400 && exchange.response.status < 500) continue;
       const item = expectStatus(exchange, operation.success) as Item;
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
-        if (name in fieldsOfItem(document, family)) {
-          const [shown, sent] = [item[name], value].map((each) => asKept(document, operation, name, each));
+        if (name in resourceFields(document, family)) {
+          const [shown, sent] = [item[name], value].map((each) => asShown(document, operation, name, each));
           const schema = bodyFieldsOf(document, operation)[name];
           assertThat(`${name} as it was sent, ${JSON.stringify(sent)}`, isAsSent(schema, shown, sent), shown, exchange);
         }
@@ -193,23 +196,24 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/** The value as it is to be shown: a list that names nothing twice is a set, whose order says nothing; fields inside that are left out have their defaults. */
-function asKept(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
+/**
+ * The value as responses show it: a list of unique items has no order, and omitted nested fields have their defaults.
+ */
+function asShown(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;
   const isSet = document.schemas.plain(schema).keywords.uniqueItems === true;
   return isSet && Array.isArray(value) ? value.toSorted() : withDefaults(document, schema, value);
 }
 
-/** A check for each field with a default: left out, and sent. */
 function defaultChecks(document: ContractDocument, family: Family, operation: Operation): Check[] {
   return Object.entries(bodyFieldsOf(document, operation)).flatMap(([name, schema]) => {
     const { keywords } = document.schemas.plain(schema);
-    if (keywords.default === undefined || !(name in fieldsOfItem(document, family))) return [];
+    if (keywords.default === undefined || !(name in resourceFields(document, family))) return [];
     return operationCheck(operation, `${operation.id} ${name}`, async (session) => {
       const given: Item[] = [];
       for (const change of [{ [name]: undefined }, { [name]: keywords.default }]) {
-        const parts = await goodCall(session, operation);
+        const parts = await validCall(session, operation);
         const value = { ...(parts.body!.value as object), ...change };
         const exchange = await session.call(operation, withBody(parts, value));
         given.push(expectStatus(exchange, operation.success) as Item);

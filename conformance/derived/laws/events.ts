@@ -1,22 +1,23 @@
-// From the contract: an event type that is named after a resource and what is done to it, such as THING_CREATED, tells of that once
-// (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
+// Laws of events, from the contract: an event type named after a change of a resource, such as THING_CREATED, is
+// emitted once for it (interface §6.2). State machines cover the events of states. Invariant: the event's data is the
+// resource as it is read.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
-import { goodBody } from "../../rules/calls.ts";
+import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";
+import { createItem, createParents, familyCheck, type Item, itemPath, readPage, visibleFields } from "./items.ts";
 
-export const eventRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "event-once",
     source: "§6.2",
-    title: "What is made, changed or deleted is told of by its event, once, with the resource as its data",
+    title: "A create, change or delete emits its event once, with the resource as data",
     needs: ["state"],
     checks: eventChecks,
-    mayBeEmpty: "no event type is named after what is done to a resource",
+    mayBeEmpty: "no event type is named after a change of a resource",
   },
 ];
 
@@ -27,38 +28,38 @@ function eventChecks(document: ContractDocument): Check[] {
   return familiesOf(document).flatMap((family) => {
     if (family.maker === undefined) return [];
     const prefix = toConstantCase(family.name);
-    const told: readonly (readonly [string, Operation | undefined])[] = [
+    const typesAndOperations: readonly (readonly [string, Operation | undefined])[] = [
       [creationEventType(document, family.schema) ?? "", family.maker],
       [`${prefix}_UPDATED`, family.update],
       [`${prefix}_DELETED`, family.remove],
     ];
-    return told
+    return typesAndOperations
       .filter(([type, operation]) => types.includes(type) && operation !== undefined)
       .map(([type, operation]) =>
         familyCheck(
           family,
           [operation, family.maker],
-          (session) => holdEvent(session, log, family, operation!, type),
+          (session) => checkEvent(session, log, family, operation!, type),
           `${operation!.id} ${type}`,
         ),
       );
   });
 }
 
-// What was made just now is told of by the newest of them.
-const newest = 20;
+// Enough to contain the event of a request just sent.
+const newestEvents = 20;
 
-async function holdEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
-  const within = await freshWithin(session, family);
-  const made = await make(session, family, within);
-  let item = shown(session, family, made.item);
+async function checkEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
+  const within = await createParents(session, family);
+  const made = await createItem(session, family, within);
+  let item = visibleFields(session, family, made.item);
   if (operation !== family.maker) {
-    const path = pathTo(operation, within, item.id);
-    const exchange = await session.call(operation, { path, ...(await goodBody(session, operation, path)) });
+    const path = itemPath(operation, within, item.id);
+    const exchange = await session.call(operation, { path, ...(await validBody(session, operation, path)) });
     const answer = expectStatus(exchange, operation.success) as Item | undefined;
-    if (typeof answer?.id === "string") item = shown(session, family, answer);
+    if (typeof answer?.id === "string") item = visibleFields(session, family, answer);
   }
-  const { data } = await page(session, log, {}, { limit: newest });
+  const { data } = await readPage(session, log, {}, { limit: newestEvents });
   const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
   assertEqual(
     `the data of ${type}`,

@@ -1,6 +1,5 @@
-// From the contract: an id that names nothing, something of another kind or something of another project is answered the same, by every
-// operation that takes one in its path or its body, and nothing changes (interface §5.2, §7). Invariant: the owner's item is compared
-// before and after.
+// Laws of ids, from the contract: an unknown id, one of another kind and one of another project fail alike, in every
+// path and body (interface §5.2, §7). Invariant: the owner's item is compared before and after.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
@@ -20,83 +19,98 @@ import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
-import { familyCheck, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
+import {
+  creatableFamilies,
+  createItem,
+  createParents,
+  familyCheck,
+  type Item,
+  itemPath,
+  readPage,
+  withBody,
+} from "./items.ts";
 
-export const idRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "id-unknown",
     source: "§7",
-    title: "An id that names nothing is answered with the code that says so",
+    title: "An unknown id fails with the declared code",
     needs: ["state"],
     checks: (document) =>
       places(document).map((place) =>
-        placeCheck(place, "", [], async (session) => refused(session, place, await place.put(session, unknownId))),
+        placeCheck(place, "", [], async (session) =>
+          assertRefused(session, place, await place.put(session, unknownId)),
+        ),
       ),
   },
   {
     id: "id-of-other-kind",
     source: "decided",
-    title: "An id of a resource of another kind is as one that names nothing",
+    title: "The id of a resource of another kind counts as unknown",
     needs: ["state"],
     checks: (document) =>
       [...sharesOf(places(document), ({ family }) => family.collection)].flatMap(([place, share]) =>
         share(
-          kinds(document).filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema)),
+          readableFamilies(document).filter(
+            ({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema),
+          ),
           2,
         ).map((other) =>
           placeCheck(place, `of ${other.collection}`, needsOf(other.get), async (session) => {
             const path = await sharedPath(session, other.get!);
-            await refused(session, place, await place.put(session, Object.values(path).at(-1)!));
+            await assertRefused(session, place, await place.put(session, Object.values(path).at(-1)!));
           }),
         ),
       ),
-    mayBeEmpty: "the document has resources of one kind",
+    mayBeEmpty: "the document has resources of only one kind",
   },
   {
     id: "id-of-other-project",
     source: "§5.2",
-    title: "An id of another project's resource is as one that names nothing, and the resource stays as it is",
+    title: "The id of another project's resource counts as unknown, and that resource does not change",
     needs: ["state", "second-project"],
     checks: (document) =>
       places(document).map((place) =>
-        placeCheck(place, "", needsOf(place.family.get), (session) => holdForeign(session, place)),
+        placeCheck(place, "", needsOf(place.family.get), (session) => checkForeignId(session, place)),
       ),
   },
   {
     id: "part-of-its-own",
     source: "decided",
-    title:
-      "A part of one resource is found by no id of another resource: not alone, not in its list, not as a cursor there",
+    title: "A sub-resource is not found under another parent: not by its id, in the list or as a cursor",
     needs: ["state"],
     checks: (document) =>
-      makeable(document)
+      creatableFamilies(document)
         .filter(({ parent, list, get }) => parent !== undefined && (list ?? get) !== undefined)
-        .map((family) => familyCheck(family, [family.get, family.list], (session) => holdWithin(session, family))),
-    mayBeEmpty: "no resource of the document has parts that can be made",
+        .map((family) =>
+          familyCheck(family, [family.get, family.list], (session) => checkOtherParent(session, family)),
+        ),
+    mayBeEmpty: "no resource of the document has sub-resources that can be created",
   },
   {
     id: "list-of-project",
     source: "§5.2",
-    title: "A list shows nothing of another project, and takes no cursor from it",
+    title: "A list shows no resource of another project and accepts no cursor from it",
     needs: ["state", "second-project"],
     checks: (document) =>
       familiesOf(document)
         .filter(({ list, maker, parent }) => list !== undefined && maker !== undefined && parent === undefined)
-        .map((family) => familyCheck(family, [family.list], (session) => holdApart(session, family), family.list!.id)),
+        .map((family) =>
+          familyCheck(family, [family.list], (session) => checkOtherProject(session, family), family.list!.id),
+        ),
   },
 ];
 
-/** Where an operation takes the id of a family's item. */
+/** A place where an operation takes the id of a family's item. */
 interface Place {
   readonly operation: Operation;
   readonly family: Family;
   /** "/path/id" or "/body/webhookId". */
   readonly pointer: string;
   readonly code: ErrorCode | undefined;
-  /** A call that is good but for this id. */
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
-  /** Whether a call with a wrong id needs nothing to exist: the id is all that it names. */
+  /** Whether a call with a wrong id needs no existing resource: the operation names no other. */
   readonly isBare: boolean;
 }
 
@@ -125,9 +139,9 @@ function places(document: ContractDocument): Place[] {
         const { body, ...parts } = await good(session);
         const value = body?.value as Readonly<Record<string, unknown>> | undefined;
         const named = value?.[field];
-        // In a list beside those that are there.
+        // A list keeps its other, existing ids.
         const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
-        return withBody(parts, inPlace(document, operation, field, whole));
+        return withBody(parts, withoutExcludedField(document, operation, field, whole));
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];
@@ -136,8 +150,8 @@ function places(document: ContractDocument): Place[] {
   });
 }
 
-/** The body, without another field that names something where the two exclude each other. */
-function inPlace(
+/** The body without another naming field if the two exclude each other. */
+function withoutExcludedField(
   document: ContractDocument,
   { bodies }: Operation,
   field: string,
@@ -164,18 +178,21 @@ function placeCheck(
   return isBare ? { name, operation: operation.id, needs, run } : operationCheck(operation, name, run, needs);
 }
 
-async function refused(session: Session, { operation, family, code, pointer }: Place, parts: CallInput): Promise<void> {
+async function assertRefused(
+  session: Session,
+  { operation, family, code, pointer }: Place,
+  parts: CallInput,
+): Promise<void> {
   if (code === undefined)
     throw new ExpectationFailed(
-      `a code of ${operation.id} that says that there is no ${family.name} (${pointer})`,
-      "none declared",
+      `an error code of ${operation.id} for an unknown ${family.name} (${pointer})`,
+      "none is declared",
     );
   for (const headers of [{}, ...(fixtureOf(operation).variants ?? []).map((variant) => variant.headers)])
     expectCode(await session.call(operation, { ...parts, headers }), code);
 }
 
-/** The families whose items are read by their ids. */
-function kinds(document: ContractDocument): Family[] {
+function readableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ get, maker }) => get !== undefined && maker !== undefined);
 }
 
@@ -183,8 +200,10 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
   return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
 }
 
-/** The other project calls with the owner's path; an id in a body is the other's, and the owner calls. */
-async function holdForeign(session: Session, place: Place): Promise<void> {
+/**
+ * For a path, the other project calls with the owner's path. For a body, the owner calls with the other project's id.
+ */
+async function checkForeignId(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);
   const [owner, caller] = place.isPath ? [session, other] : [other, session];
@@ -197,33 +216,33 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
     return [exchange.response.status, exchange.json];
   };
   const before = await shownBy(owner);
-  // What the path names around it is the caller's, or the outermost id would be refused first.
+  // The ids around it in the path are the caller's; otherwise the outermost id would be refused first.
   const isAlone = namingsOf(session.document, operation).length === 1;
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
-  await refused(caller, place, parts);
+  await assertRefused(caller, place, parts);
   const after = await shownBy(owner);
   if (session.deployment.lacks.workers !== undefined) assertEqual("the owner's item", after, before, owner.latest);
-  else assertEqual("the owner's item", ids(after), ids(before), owner.latest);
+  else assertEqual("the owner's item", statusAndId(after), statusAndId(before), owner.latest);
 }
 
-function ids(shown: readonly unknown[] | undefined): unknown {
+function statusAndId(shown: readonly unknown[] | undefined): unknown {
   return [shown?.[0], (shown?.[1] as Item | undefined)?.id];
 }
 
-async function holdWithin(session: Session, family: Family): Promise<void> {
-  const { item } = await make(session, family, await freshWithin(session, family));
-  const elsewhere = await freshWithin(session, family);
+async function checkOtherParent(session: Session, family: Family): Promise<void> {
+  const { item } = await createItem(session, family, await createParents(session, family));
+  const elsewhere = await createParents(session, family);
   const { get, list } = family;
   if (get !== undefined) {
     const code = notFoundCode(get, family) as ErrorCode;
-    expectCode(await session.call(get, { path: pathTo(get, elsewhere, item.id) }), code);
+    expectCode(await session.call(get, { path: itemPath(get, elsewhere, item.id) }), code);
   }
   if (list === undefined) return;
-  // Something must be there for a list to be wrong about.
-  await make(session, family, elsewhere);
-  const { data } = await page(session, family, elsewhere, { limit: 100 });
+  // The list must have an item that it may show.
+  await createItem(session, family, elsewhere);
+  const { data } = await readPage(session, family, elsewhere, { limit: 100 });
   assertThat(
-    "no part of another resource",
+    "no sub-resource of another parent",
     data.every(({ id }) => id !== item.id),
     item.id,
     session.latest,
@@ -232,14 +251,13 @@ async function holdWithin(session: Session, family: Family): Promise<void> {
     expectCode(await session.call(list, { path: elsewhere, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
 }
 
-async function holdApart(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  const { item } = await make(session, family, within);
+async function checkOtherProject(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  const { item } = await createItem(session, family, within);
   const other = session.withKey(session.deployment.keys.second!);
-  // Something must be there for a list to be wrong about.
-  await make(other, family, await freshWithin(other, family));
-  await page(session, family, {}, { limit: 100 });
-  const { data } = await page(other, family, {}, { limit: 100 });
+  await createItem(other, family, await createParents(other, family));
+  await readPage(session, family, {}, { limit: 100 });
+  const { data } = await readPage(other, family, {}, { limit: 100 });
   assertThat(
     "no item of another project",
     data.every(({ id }) => id !== item.id),

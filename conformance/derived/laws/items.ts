@@ -1,29 +1,28 @@
-// The steps of the laws of resources: an item is made, read, listed and compared, whatever its resource. Invariant: nothing here knows
-// a single resource; what cannot be derived of one is in rules/fixtures.ts.
+// Steps for the laws of resources: create, read, list and compare an item of any resource. Invariant: this file knows
+// no single resource; exceptions are in rules/fixtures.ts.
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
+import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check } from "../../rules/rule.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
-/** A resource as an answer shows it. */
 export interface Item {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** An item, and the values of the path that its collection lies in. */
-export interface Made {
+/** A created item and the path values of its collection. */
+export interface CreatedItem {
   readonly item: Item;
   readonly within: Readonly<Record<string, string>>;
-  /** The body that it was made with. */
   readonly sent: unknown;
   readonly exchange: Exchange;
 }
@@ -33,7 +32,7 @@ export interface Page {
   readonly hasMore: boolean;
 }
 
-/** A check of a family, with what calling these of its operations needs. */
+/** A check of a family, with the needs of the operations that it calls. */
 export function familyCheck(
   { collection, maker }: Family,
   operations: readonly (Operation | undefined)[],
@@ -45,35 +44,32 @@ export function familyCheck(
   return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
 }
 
-/** The families whose items the suite can make. */
-export function makeable(document: ContractDocument): Family[] {
+export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
-/** What a collection lies in, made anew; nothing for most. */
-export async function freshWithin(session: Session, { list, create }: Family): Promise<Record<string, string>> {
+/** Creates the resources that a collection lies in; none for most. */
+export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;
-  return operation === undefined ? {} : freshPath(session, operation);
+  return operation === undefined ? {} : createPath(session, operation);
 }
 
-/** A call that makes an item within what its collection lies in. */
-export function goodWithin(
+export function validCreateCall(
   session: Session,
   maker: Operation,
   within: Readonly<Record<string, string>>,
 ): Promise<CallInput> {
-  return Object.keys(within).length > 0 ? callAt(session, maker, within) : goodCall(session, maker);
+  return Object.keys(within).length > 0 ? callOnPath(session, maker, within) : validCall(session, maker);
 }
 
-/** A new item; `vary` changes the body that it is made with. */
-export async function make(
+export async function createItem(
   session: Session,
   family: Family,
   within: Readonly<Record<string, string>> = {},
   vary: (body: unknown) => unknown = (body) => body,
-): Promise<Made> {
+): Promise<CreatedItem> {
   const maker = family.maker!;
-  const parts = await goodWithin(session, maker, within);
+  const parts = await validCreateCall(session, maker, within);
   const varied: CallInput = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
   const exchange = await session.call(maker, varied);
   const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;
@@ -85,26 +81,27 @@ export async function make(
 
 const multipart = "multipart/form-data";
 
-/** The parts with another value of the body, in JSON unless a file makes it multipart. */
+/** The call with another body value: JSON, or multipart for a file. */
 export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
 
-/** Values for a path that names an item within what its collection lies in. */
-export function pathTo({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+export function itemPath({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
+  const names = parameterNames(path);
   const values = [...Object.values(within), id];
   return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
 }
 
-/** An item as get shows it. */
-export async function read(session: Session, { get }: Family, { item, within }: Pick<Made, "item" | "within">) {
-  const exchange = await session.call(get!, { path: pathTo(get!, within, item.id) });
+export async function readItem(
+  session: Session,
+  { get }: Family,
+  { item, within }: Pick<CreatedItem, "item" | "within">,
+) {
+  const exchange = await session.call(get!, { path: itemPath(get!, within, item.id) });
   return expectStatus(exchange, get!.success) as Item;
 }
 
-/** A page of a family's list. */
-export async function page(
+export async function readPage(
   session: Session,
   { list }: Family,
   within: Readonly<Record<string, string>>,
@@ -115,32 +112,31 @@ export async function page(
   return expectStatus(exchange, list!.success) as Page;
 }
 
-/** Every item of a list, in pages as long as they may be. */
-export async function whole(session: Session, family: Family, within: Readonly<Record<string, string>>) {
+export async function readWholeList(session: Session, family: Family, within: Readonly<Record<string, string>>) {
   const all: Item[] = [];
   for (let last: string | undefined; ; last = all.at(-1)?.id) {
     const cursor: Record<string, string> = last === undefined ? {} : { startingAfter: last };
-    const { data, hasMore } = await page(session, family, within, { limit: limits.pageMax, ...cursor });
+    const { data, hasMore } = await readPage(session, family, within, { limit: limits.pageMax, ...cursor });
     all.push(...data);
     if (!hasMore || data.length === 0) return all;
   }
 }
 
-/** The fields that get, or the list, shows: what a create shows besides is shown once. */
-export function shown({ document }: Session, { schema }: Family, item: Item): Item {
+/** Reduces an item to the fields of get and list: a create may show more, once. */
+export function visibleFields({ document }: Session, { schema }: Family, item: Item): Item {
   const { properties = {} } = document.schemas.plain(schema!, item).keywords as { properties?: object };
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
 
 /**
- * Holds an item to be as it was. Where a service works in the background it may have moved on, which its updatedAt says; what its maker
- * sent stays all the same.
+ * Expects an unchanged item. A background worker may have moved it, which its updatedAt shows; its sent fields stay
+ * even then.
  */
-export function same(
+export function assertUnchanged(
   session: Session,
   what: string,
   actual: Item | undefined,
-  made: Pick<Made, "item" | "sent">,
+  made: Pick<CreatedItem, "item" | "sent">,
 ): void {
   if (isDeepStrictEqual(actual, made.item)) return;
   const isQuiet = session.deployment.lacks.workers !== undefined;
@@ -148,28 +144,28 @@ export function same(
   const hasMoved = actual !== undefined && String(actual.updatedAt ?? "") >= String(expected.updatedAt ?? "-");
   const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
   const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
-  if (!isQuiet && hasMoved && isKept && isAlike(actual, expected)) return;
+  if (!isQuiet && hasMoved && isKept && hasSameFields(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
 
-/** Holds an item to be the one that was made, whatever has happened to it since: what its maker sent, its id and its time stay. */
-export function keeps(
+/** Expects the created item, however it has changed: id, creation time and sent fields stay. */
+export function assertSameItem(
   session: Session,
   what: string,
   actual: Item | undefined,
-  { item, sent }: Pick<Made, "item" | "sent">,
+  { item, sent }: Pick<CreatedItem, "item" | "sent">,
 ): void {
   for (const name of ["id", "createdAt", ...Object.keys((sent as object | undefined) ?? {})])
     if (name in item) assertEqual(`${name} of ${what}`, actual?.[name], item[name], session.latest);
 }
 
-function isAlike(one: object, other: object): boolean {
+function hasSameFields(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
 /**
- * Whether a field of an answer is as it was sent: in objects, and in lists of them, what the service adds is its own. A list that keeps what it is
- * sent without (`x-archived` names the field that tells) is compared without those.
+ * Whether a response shows a field as it was sent: objects may have additional fields. A list with `x-archived` keeps
+ * removed items, which are ignored.
  */
 export function isAsSent(schema: Schema | undefined, actual: unknown, sent: unknown): boolean {
   const flag = schema?.["x-archived"];
@@ -187,29 +183,32 @@ function hasSent(actual: unknown, sent: unknown): boolean {
   return Object.entries(sent).every(([name, value]) => hasSent((actual as Item)[name], value));
 }
 
-/** The value without what the schema has no field for, at any depth: what an answer shows, as it can be sent. */
-export function sendable(document: ContractDocument, schema: Schema, value: unknown): unknown {
+/** The value without fields unknown to the schema, at any depth, so that a shown value can be sent. */
+export function withoutUnknownFields(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { keywords } = document.schemas.plain(schema, value);
-  if (Array.isArray(value)) return value.map((item) => sendable(document, (keywords.items ?? {}) as Schema, item));
+  if (Array.isArray(value))
+    return value.map((item) => withoutUnknownFields(document, (keywords.items ?? {}) as Schema, item));
   if (typeof value !== "object" || value === null || keywords.properties === undefined) return value;
   const properties = keywords.properties as Record<string, Schema>;
   const known = Object.entries(value).filter(([name]) => name in properties);
-  return Object.fromEntries(known.map(([name, each]) => [name, sendable(document, properties[name]!, each)]));
+  return Object.fromEntries(
+    known.map(([name, each]) => [name, withoutUnknownFields(document, properties[name]!, each)]),
+  );
 }
 
-/** Another value that the schema admits, near to this one; undefined where none is known. */
+/** Another valid value close to this one; undefined if none is known. */
 export function otherValue(document: ContractDocument, schema: Schema, shown: unknown): unknown {
   const { schemas } = document;
-  const value = sendable(document, schema, shown);
+  const value = withoutUnknownFields(document, schema, shown);
   const { type, keywords, nullable } = schemas.plain(schema, value);
   const validate = schemas.validatorOf(schema);
   const candidates: unknown[] = [...((keywords.enum as unknown[] | undefined) ?? [])];
   if (type === "string" && typeof value === "string")
-    candidates.push(`${value}a`, value.slice(0, -1), ...besides(value));
+    candidates.push(`${value}a`, value.slice(0, -1), ...similarTexts(value));
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
-  // One is changed, one is new, and the others are left out.
+  // Changes the first item, adds one and leaves out the others.
   if (schema["x-archived"] !== undefined && Array.isArray(value) && value.length > 0) {
     const { id: _, ...added } = value[0] as Item;
     candidates.push([otherValue(document, keywords.items as Schema, value[0]), added]);
@@ -218,7 +217,7 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
     candidates.push(value.slice(1), [...value, ...value], value.toReversed());
   if (type === "object" && typeof value === "object" && value !== null) {
     const properties = (keywords.properties ?? {}) as Record<string, Schema>;
-    // Another id names something else.
+    // Another id would name another item.
     for (const [name, field] of Object.entries(properties).filter(([each]) => each !== "id"))
       candidates.push({ ...value, [name]: otherValue(document, field, (value as Item)[name]) });
   }
@@ -226,13 +225,13 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
 }
 
-/** Texts that differ in the last character alone, for what a pattern or a format makes as long as it is. */
-function besides(text: string): string[] {
+/** Texts that differ only in the last character, for patterns and formats with a fixed length. */
+function similarTexts(text: string): string[] {
   const last = text.charCodeAt(text.length - 1);
   return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
 }
 
-/** The value with the defaults of the fields that it leaves out, at any depth below it. */
+/** The value with the defaults of omitted fields, at any depth below it. */
 export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { properties = {}, items = {} } = document.schemas.plain(schema, value).keywords as {
@@ -251,7 +250,6 @@ export function withDefaults(document: ContractDocument, schema: Schema, value: 
   return Object.fromEntries([...given, ...missing]);
 }
 
-/** The fields of a resource. */
-export function fieldsOfItem({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
+export function resourceFields({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
   return schema === undefined ? {} : ((schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>);
 }

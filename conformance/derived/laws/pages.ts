@@ -1,5 +1,5 @@
-// From the contract: every list shows its items newest first, in pages, each item once in either direction, whatever is added meanwhile
-// (decided: Requests). Invariant: a list within a resource is held to the same as any other.
+// Laws of lists, from the contract: newest first, in pages, each item once in both directions, whatever is added
+// meanwhile (decided: Requests). Invariant: lists within a resource follow the same laws.
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
@@ -9,47 +9,47 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import {
+  assertUnchanged,
+  createItem,
+  createParents,
   familyCheck,
-  fieldsOfItem,
-  freshWithin,
   type Item,
-  make,
   otherValue,
-  page,
-  read,
-  same,
-  whole,
+  readItem,
+  readPage,
+  readWholeList,
+  resourceFields,
 } from "./items.ts";
 
-const ofPages: readonly string[] = ["limit", "startingAfter", "endingBefore"];
+const pagingParameters: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
-export const pageRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "pages-complete",
     source: "decided",
-    title: "The pages of a list, walked either way, show every item once, newest first, and say whether there is more",
+    title: "The pages of a list show every item once, newest first, in both directions, and say whether more follow",
     needs: ["state"],
-    checks: ofLists((session, family) => holdPages(session, family)),
+    checks: checksOfLists((session, family) => checkPages(session, family)),
   },
   {
     id: "pages-stable",
     source: "decided",
-    title: "What is added while a list is walked moves no item to another page, and is found before its first",
+    title: "An item added during paging moves no item to another page and appears before the first page",
     needs: ["state"],
-    checks: ofLists((session, family) => holdStable(session, family)),
+    checks: checksOfLists((session, family) => checkStablePages(session, family)),
   },
   {
     id: "page-default",
     source: "the document",
-    title: "A page has as many items as the document says unless asked otherwise",
+    title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // At the end most lists are long enough.
-    checks: lastly(
-      ofLists(async (session, family) => {
-        const within = await freshWithin(session, family);
-        const there = (await page(session, family, within, { limit: limits.pageMax })).data.length;
-        for (let count = there; count <= limits.pageDefault; count++) await make(session, family, within);
-        const { data, hasMore } = await page(session, family, within);
+    // Runs last: most lists are long enough by then.
+    checks: runChecksLast(
+      checksOfLists(async (session, family) => {
+        const within = await createParents(session, family);
+        const there = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
+        for (let count = there; count <= limits.pageDefault; count++) await createItem(session, family, within);
+        const { data, hasMore } = await readPage(session, family, within);
         assertEqual("items and hasMore", [data.length, hasMore], [limits.pageDefault, true], session.latest);
       }),
     ),
@@ -57,35 +57,38 @@ export const pageRules: readonly Rule[] = [
   {
     id: "listed-as-alone",
     source: "decided",
-    title: "An item in a list is as it is alone",
+    title: "An item in a list equals the resource read by its id",
     needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
-      const made = ofLists(async (session, family) => {
-        const within = await freshWithin(session, family);
-        await make(session, family, within);
-        for (const item of (await page(session, family, within, { limit: 3 })).data)
-          same(session, "the item alone", await read(session, family, { item, within }), { item, sent: {} });
+      const ownItems = checksOfLists(async (session, family) => {
+        const within = await createParents(session, family);
+        await createItem(session, family, within);
+        for (const item of (await readPage(session, family, within, { limit: 3 })).data)
+          assertUnchanged(session, "the item read by its id", await readItem(session, family, { item, within }), {
+            item,
+            sent: {},
+          });
       }, isRead)(document);
-      // What other checks left behind, where a service works in the background: it has moved on, and shows more.
+      // Items of other checks: background workers have moved them, so they show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
           const { id } = family.list!;
-          const run = (session: Session) => holdFound(session, family);
+          const run = (session: Session) => checkFoundItems(session, family);
           return { name: `${id} as found`, operation: id, needs: ["receiver"], last: true, run };
         });
-      return [...made, ...found];
+      return [...ownItems, ...found];
     },
   },
   {
     id: "cursor-known",
     source: "decided",
-    title: "A cursor that names nothing in the list, and two cursors at once, are refused",
+    title: "An unknown cursor and two cursors at once are refused",
     needs: ["state"],
-    checks: ofLists(async (session, family) => {
-      const within = await freshWithin(session, family);
-      const { item } = await make(session, family, within);
+    checks: checksOfLists(async (session, family) => {
+      const within = await createParents(session, family);
+      const { item } = await createItem(session, family, within);
       const { list } = family;
       for (const query of [
         { startingAfter: item.id, endingBefore: item.id },
@@ -98,7 +101,7 @@ export const pageRules: readonly Rule[] = [
   {
     id: "filter-exact",
     source: "the document",
-    title: "A filter of a list shows every item that has the value, and no other",
+    title: "A list filter returns every item with the value and no other",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)
@@ -108,7 +111,7 @@ export const pageRules: readonly Rule[] = [
             familyCheck(
               family,
               [family.list],
-              (session) => holdFilter(session, document, family, parameter),
+              (session) => checkFilter(session, document, family, parameter),
               `${family.list!.id} ${parameter.name}`,
             ),
           ),
@@ -117,13 +120,11 @@ export const pageRules: readonly Rule[] = [
   },
 ];
 
-/** The same checks after those of the others. */
-function lastly(checks: Rule["checks"]): Rule["checks"] {
+function runChecksLast(checks: Rule["checks"]): Rule["checks"] {
   return (document) => checks(document).map((check) => ({ ...check, last: true }));
 }
 
-/** A check for each list whose items can be made. */
-function ofLists(
+function checksOfLists(
   run: (session: Session, family: Family) => Promise<void>,
   applies: (family: Family) => boolean = () => true,
 ): Rule["checks"] {
@@ -137,91 +138,96 @@ function ofLists(
 
 const foundItems = 10;
 
-/** An item may change meanwhile: in the list it is as it was before, or as it is after. */
-async function holdFound(session: Session, family: Family): Promise<void> {
-  const { data } = await page(session, family, {}, { limit: foundItems });
-  const readAll = () => Promise.all(data.map((item) => read(session, family, { item, within: {} })));
+/** An item may change during the check: the list must equal the read before or the read after. */
+async function checkFoundItems(session: Session, family: Family): Promise<void> {
+  const { data } = await readPage(session, family, {}, { limit: foundItems });
+  const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  const listed = await page(session, family, {}, { limit: foundItems });
+  const listed = await readPage(session, family, {}, { limit: foundItems });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
     const shown = listed.data.find(({ id }) => id === item.id);
     const isAlike = [item, after[index]].some((alone) => isDeepStrictEqual(alone, shown));
-    assertThat(`in the list ${JSON.stringify(item)}`, isAlike, shown, session.latest);
+    assertThat(`in the list, the item ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }
 
-const walked = 5;
+const walkedItems = 5;
 
-async function holdPages(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  const made: string[] = [];
-  while (made.length < walked) made.unshift((await make(session, family, within)).item.id);
-  const all = (await whole(session, family, within)).map(({ id }) => id);
-  assertEqual("the newest items", all.slice(0, walked), made, session.latest);
-  assertEqual("items that come twice", all.length - new Set(all).size, 0, session.latest);
-  const { data } = await page(session, family, within, { limit: limits.pageMax });
+async function checkPages(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  const createdIds: string[] = [];
+  while (createdIds.length < walkedItems) createdIds.unshift((await createItem(session, family, within)).item.id);
+  const all = (await readWholeList(session, family, within)).map(({ id }) => id);
+  assertEqual("the newest items", all.slice(0, walkedItems), createdIds, session.latest);
+  assertEqual("number of repeated items", all.length - new Set(all).size, 0, session.latest);
+  const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
-  assertEqual("times, newest first", times, [...times].sort().reverse(), session.latest);
-  // Two at a time through the newest, and at the end of the list.
+  assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
+  // Pages of two through the newest items, then at the end of the list.
   const older: string[] = [];
-  while (older.length < Math.min(walked + 1, all.length)) {
+  while (older.length < Math.min(walkedItems + 1, all.length)) {
     const last = older.at(-1);
-    const next = await page(session, family, within, {
+    const next = await readPage(session, family, within, {
       limit: 2,
       ...(last === undefined ? {} : { startingAfter: last }),
     });
     older.push(...next.data.map(({ id }) => id));
-    assertEqual("ids, page by page", older, all.slice(0, older.length), session.latest);
+    assertEqual("ids by forward paging", older, all.slice(0, older.length), session.latest);
     assertEqual("hasMore", next.hasMore, older.length < all.length, session.latest);
     if (next.data.length === 0) break;
   }
   const newer: string[] = [];
   while (newer.length < older.length - 1) {
-    const next = await page(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
+    const next = await readPage(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
     newer.unshift(...next.data.map(({ id }) => id));
-    assertEqual("ids, page by page backwards", newer, older.slice(0, -1).slice(-newer.length), session.latest);
+    assertEqual("ids by backward paging", newer, older.slice(0, -1).slice(-newer.length), session.latest);
     assertEqual("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
     if (next.data.length === 0) break;
   }
   for (const query of [{ startingAfter: all.at(-1)! }, { endingBefore: all[0]! }])
     assertEqual(
-      "beyond the ends",
-      await page(session, family, within, query),
+      "page beyond the end of the list",
+      await readPage(session, family, within, query),
       { data: [], hasMore: false },
       session.latest,
     );
-  const lastTwo = await page(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
+  const lastTwo = await readPage(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
   assertEqual(
-    "hasMore before the last item",
-    [ids(lastTwo.data), lastTwo.hasMore],
+    "last but one page and its hasMore",
+    [idsOf(lastTwo.data), lastTwo.hasMore],
     [[all.at(-2)], true],
     session.latest,
   );
 }
 
-async function holdStable(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  for (let count = 0; count < 4; count++) await make(session, family, within);
-  const before = ids((await page(session, family, within, { limit: 4 })).data);
-  const first = ids((await page(session, family, within, { limit: 2 })).data);
-  const added = await make(session, family, within);
-  const second = ids((await page(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
-  assertEqual("two pages with an item added between them", [...first, ...second], before, session.latest);
-  const newer = await page(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
-  assertEqual("what was added", [ids(newer.data), newer.hasMore], [[added.item.id], false], session.latest);
+async function checkStablePages(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  for (let count = 0; count < 4; count++) await createItem(session, family, within);
+  const before = idsOf((await readPage(session, family, within, { limit: 4 })).data);
+  const first = idsOf((await readPage(session, family, within, { limit: 2 })).data);
+  const added = await createItem(session, family, within);
+  const second = idsOf((await readPage(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
+  assertEqual("ids of two pages with an item added between them", [...first, ...second], before, session.latest);
+  const newer = await readPage(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
+  assertEqual(
+    "page before the first and its hasMore",
+    [idsOf(newer.data), newer.hasMore],
+    [[added.item.id], false],
+    session.latest,
+  );
 }
 
-function ids(items: readonly Item[]): string[] {
+function idsOf(items: readonly Item[]): string[] {
   return items.map(({ id }) => id);
 }
 
 function filtersOf({ list }: Family): Parameter[] {
-  return list!.parameters.filter((each) => each.in === "query" && !ofPages.includes(each.name));
+  return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
 }
 
-/** Other values that a careless reader takes for this one. */
-function nearTo(value: string): string[] {
+/** Values that a lenient comparison confuses with this one. */
+function lookalikesOf(value: string): string[] {
   const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
   return near.filter((each) => each !== value && each !== "");
 }
@@ -230,31 +236,26 @@ const longText = 1_000;
 
 // Enough for several values of a field.
 const filteredItems = 100;
-const valuesMost = 6;
-// Of the first few, what stands near to them is asked for too.
-const nearMost = 2;
+const maxValues = 6;
+const maxLookalikes = 2;
 
-async function holdFilter(
+async function checkFilter(
   session: Session,
   document: ContractDocument,
   family: Family,
   { name, schema }: Parameter,
 ): Promise<void> {
-  assertThat(
-    `a field ${name} of ${family.name}, which the filter is of`,
-    name in fieldsOfItem(document, family),
-    "none",
-  );
-  const within = await freshWithin(session, family);
-  await make(session, family, within);
-  const { data } = await page(session, family, within, { limit: filteredItems });
+  assertThat(`a field ${name} of ${family.name} for its filter`, name in resourceFields(document, family), "none");
+  const within = await createParents(session, family);
+  await createItem(session, family, within);
+  const { data } = await readPage(session, family, within, { limit: filteredItems });
   const present = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
   const { keywords, type } = document.schemas.plain(schema);
   const fits = document.schemas.validatorOf(schema);
   const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // Two long reads that differ at their end alone: the second is refused for what the first does not have.
+  // Two long queries that differ only at the end: the second is refused, so the service must not cut them off.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>
@@ -262,29 +263,28 @@ async function holdFilter(
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  const values = [...new Set([...present.slice(0, valuesMost), ...members.slice(0, valuesMost)])];
+  const values = [...new Set([...present.slice(0, maxValues), ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
-    const expected = ids(data.filter((item) => String(item[name]) === value));
-    const { data: shown } = await page(session, family, within, { limit: filteredItems, [name]: value });
+    const expected = idsOf(data.filter((item) => String(item[name]) === value));
+    const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
     const others = shown.filter((item) => String(item[name]) !== value);
-    assertEqual(`items with another ${name} than ${value}`, ids(others), [], session.latest);
-    assertEqual(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
-    for (const near of index < nearMost ? nearTo(value) : []) {
-      // In the words of the read before, but for the value.
+    assertEqual(`ids of items with another ${name} than ${value}`, idsOf(others), [], session.latest);
+    assertEqual(`ids of items with ${name} ${value}`, idsOf(shown).slice(0, expected.length), expected, session.latest);
+    for (const near of index < maxLookalikes ? lookalikesOf(value) : []) {
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      // An id is the same in letters of either size.
+      // UUIDs ignore case.
       const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
-        `items found for ${near}`,
-        ids(found.filter((item) => String(item[name]) !== meant)),
+        `ids of items found for ${near}`,
+        idsOf(found.filter((item) => String(item[name]) !== meant)),
         [],
         session.latest,
       );
     }
     if (expected.length < 2) continue;
-    const one = await page(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
-    assertEqual("the second of them", ids(one.data), [expected[1]], session.latest);
+    const one = await readPage(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
+    assertEqual("second item with the value", idsOf(one.data), [expected[1]], session.latest);
   }
 }

@@ -1,6 +1,6 @@
-// From the contract: a request that is refused has changed nothing and told nobody: the item that its path names, the newest of its list and of
-// the events, and of some of the other lists, are as before. Invariant: of each way to be refused that can be derived one is tried on every
-// operation that writes, and operations of one kind look at every list together.
+// Law of refusals, from the contract: a refused request changes nothing and emits nothing. The path's item, its list,
+// the events and some other lists stay as before. Invariant: every writing operation is refused in each derivable way,
+// and operations of one kind together compare every list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
@@ -9,29 +9,29 @@ import type { Rule } from "../../rules/rule.ts";
 import { parameterNames, unknownId } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { type Item, page } from "./items.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { type Item, readPage } from "./items.ts";
 
-export const refusedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "refusal-without-effect",
     source: "decided",
-    title: "A request that is refused changes no resource, makes none, and emits no event",
+    title: "A refused request changes no resource, creates none and emits no event",
     needs: ["state"],
     checks: (document) =>
-      eachInTurn(
+      checksInTurn(
         document.operations.filter(({ method }) => method !== "GET"),
-        holdWithoutEffect,
+        checkRefusals,
       ),
   },
 ];
 
-async function holdWithoutEffect(session: Session, operation: Operation, share: Share): Promise<void> {
+async function checkRefusals(session: Session, operation: Operation, share: Share): Promise<void> {
   const { document } = session;
   const good = await sharedCall(session, operation);
-  const look = () => seen(session, operation, good.path ?? {}, share);
+  const look = () => readState(session, operation, good.path ?? {}, share);
   const before = await look();
-  for (const refuse of refusals(session, document, operation)) {
+  for (const refuse of refusedRequests(session, document, operation)) {
     const exchange = await refuse(good);
     assertThat("a refusal", exchange.response.status >= 400, summarize(exchange), exchange);
   }
@@ -40,8 +40,8 @@ async function holdWithoutEffect(session: Session, operation: Operation, share: 
     assertEqual(collection, items, before[collection], session.latest);
 }
 
-/** One request for each way to be refused, none of which reaches the operation's own rules. */
-function refusals(session: Session, document: ContractDocument, operation: Operation) {
+/** One request per way of refusal; none reaches the operation's own rules. */
+function refusedRequests(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
   const broken = requestViolations(document, operation);
   const places = broken.filter(
@@ -62,17 +62,16 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
   ];
 }
 
-/** How many of the lists that an operation has nothing to do with are looked at, before and after. */
-const othersLookedAt = 2;
+const unrelatedLists = 2;
 
-/** What a refused request makes all the same stands first in its list; the item that its path names is read alone. */
-const newestLookedAt = 20;
+/** A refused request that still creates an item puts it first in its list. */
+const comparedItems = 20;
 
 /**
- * The item that the path names, and the newest of the lists that stand in no resource or in that one. What a service makes by itself
- * meanwhile does not count.
+ * Reads the path's item and the newest items of top-level lists and of its own lists. Background work of the service
+ * does not count.
  */
-async function seen(
+async function readState(
   session: Session,
   operation: Operation,
   path: Readonly<Record<string, string>>,
@@ -89,9 +88,9 @@ async function seen(
     family === named || family.parent !== undefined || family.create === operation || family.create === undefined;
   const others = lists.filter((family) => !isNear(family));
   const entries: [string, unknown][] = [];
-  for (const family of [...lists.filter(isNear), ...share(others, othersLookedAt)]) {
+  for (const family of [...lists.filter(isNear), ...share(others, unrelatedLists)]) {
     const within = family.parent === undefined ? {} : path;
-    const { data } = await page(session, family, within, { limit: newestLookedAt });
+    const { data } = await readPage(session, family, within, { limit: comparedItems });
     entries.push([family.collection, isQuiet ? data : data.map(({ id }: Item) => id)]);
   }
   if (isQuiet && named?.get !== undefined) {

@@ -1,20 +1,19 @@
-// From the contract: a field that is marked x-unique has each value once in a project (decided: Requests). Invariant: creates that arrive
-// together are held to it as those that follow each other, and the value is free again by the operation that says so and by no other.
+// Law of unique values, from the contract: an x-unique field has each value once per project (decided: Requests).
+// Invariant: concurrent creates follow it too, and only the declared operation releases a value.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, type Item, pathTo, withBody } from "./items.ts";
+import { familyCheck, type Item, itemPath, withBody } from "./items.ts";
 
-export const uniqueRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "unique-once",
     source: "the document",
-    title:
-      "A value that must be the only one is refused a second time, also of creates that arrive together and of an update, until it is freed",
+    title: "A unique value is refused a second time, in concurrent creates and in an update too, until it is released",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document).flatMap((family) =>
@@ -22,7 +21,7 @@ export const uniqueRules: readonly Rule[] = [
           familyCheck(
             family,
             [family.create, family.update],
-            (session) => holdUnique(session, document, family, name, unique),
+            (session) => checkUnique(session, document, family, name, unique),
             `${family.create!.id} ${name}`,
           ),
         ),
@@ -36,7 +35,6 @@ interface Unique {
   readonly freedBy?: string;
 }
 
-/** The fields of a create that are marked x-unique. */
 export function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
   if (create === undefined) return [];
   return Object.entries(bodyFieldsOf(document, create)).flatMap(([name, schema]): [string, Unique][] =>
@@ -44,9 +42,9 @@ export function uniqueFields(document: ContractDocument, { create }: Family): [s
   );
 }
 
-const together = 8;
+const concurrentCreates = 8;
 
-async function holdUnique(
+async function checkUnique(
   session: Session,
   document: ContractDocument,
   family: Family,
@@ -54,33 +52,32 @@ async function holdUnique(
   { code, freedBy }: Unique,
 ): Promise<void> {
   const create = family.create!;
-  const parts = await goodCall(session, create);
+  const parts = await validCall(session, create);
   const value = parts.body!.value as Readonly<Record<string, unknown>>;
-  const calls = Array.from({ length: together }, () => session.call(create, parts));
+  const calls = Array.from({ length: concurrentCreates }, () => session.call(create, parts));
   const exchanges = await Promise.all(calls);
   const done = exchanges.filter(({ response }) => create.success.includes(response.status));
-  assertEqual("creates that were done of those that came together", done.length, 1, session.latest);
+  assertEqual("number of successful concurrent creates", done.length, 1, session.latest);
   for (const exchange of exchanges) if (exchange !== done[0]) expectCode(exchange, code);
   expectCode(await session.call(create, parts), code);
-  const { body: other } = await goodCall(session, create);
+  const { body: other } = await validCall(session, create);
   const second = { ...(other!.value as object), [name]: value[name] };
   expectCode(await session.call(create, withBody(parts, second)), code);
-  await holdUpdate(session, family, name, value[name]);
+  await checkUniqueUpdate(session, family, name, value[name]);
   if (freedBy === undefined) return;
   const free = document.operation(freedBy);
-  const path = pathTo(free, {}, (done[0]!.json as Item).id);
+  const path = itemPath(free, {}, (done[0]!.json as Item).id);
   expectStatus(await session.call(free, { path }), free.success);
   expectStatus(await session.call(create, parts), create.success);
   expectCode(await session.call(create, parts), code);
 }
 
-/** Another item may not be changed to have the value, where an update takes the field. */
-async function holdUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
+async function checkUniqueUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
   const { create, update } = family;
   const unique = update && (bodyFieldsOf(session.document, update)[name]?.["x-unique"] as Unique | undefined);
   if (update === undefined || unique === undefined) return;
-  const exchange = await session.call(create!, await goodCall(session, create!));
+  const exchange = await session.call(create!, await validCall(session, create!));
   const { id } = expectStatus(exchange, create!.success) as Item;
-  const path = pathTo(update, {}, id);
+  const path = itemPath(update, {}, id);
   expectCode(await session.call(update, withBody({ path }, { [name]: value })), unique.code);
 }

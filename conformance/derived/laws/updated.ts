@@ -1,5 +1,5 @@
-// From the contract: what an update and a delete of a resource imply (decided: Requests). Invariant: what is not named stays as it is,
-// on the item itself and on the one beside it.
+// Laws of updates and deletes, from the contract (decided: Requests). Invariant: fields that are not named stay, on the
+// item and on its neighbor.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -8,35 +8,35 @@ import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitForNextInstant } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import {
+  assertUnchanged,
+  type CreatedItem,
+  createItem,
+  createParents,
   familyCheck,
-  freshWithin,
   type Item,
   isAsSent,
-  type Made,
-  make,
+  itemPath,
   otherValue,
-  page,
-  pathTo,
-  read,
-  same,
-  shown,
-  whole,
+  readItem,
+  readPage,
+  readWholeList,
+  visibleFields,
   withBody,
 } from "./items.ts";
 
-export const updatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "update-exact",
     source: "the document",
-    title: "An update changes the fields that it names, each alone and all together, and nothing else",
+    title: "An update changes only the fields that it names, one by one and all together",
     needs: ["state"],
     checks: (document) =>
-      updatable(document).map((family) =>
+      updatableFamilies(document).map((family) =>
         familyCheck(family, [family.update, family.get, family.list], (session) =>
-          holdUpdates(session, document, family),
+          checkUpdates(session, document, family),
         ),
       ),
     mayBeEmpty: "the document has no operation that updates a resource",
@@ -44,13 +44,13 @@ export const updatedRules: readonly Rule[] = [
   {
     id: "delete-final",
     source: "the document",
-    title: "What was deleted is found no more, by no operation and in no list, and what stood beside it is",
+    title: "A deleted resource is unknown to every operation and absent from every list; other resources remain",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)
-        .filter(({ remove, maker }) => remove !== undefined && maker !== undefined && !isKept(remove))
+        .filter(({ remove, maker }) => remove !== undefined && maker !== undefined && !returnsResource(remove))
         .map((family) =>
-          familyCheck(family, [family.remove, family.get, family.list], (session) => holdDeleted(session, family)),
+          familyCheck(family, [family.remove, family.get, family.list], (session) => checkDeleted(session, family)),
         ),
     mayBeEmpty: "the document has no operation that deletes a resource",
   },
@@ -58,58 +58,58 @@ export const updatedRules: readonly Rule[] = [
     id: "delete-keeps",
     source: "the document",
     title:
-      "What a DELETE answers with stays to be read as it was answered, a second one changes nothing, and what stood beside it is as it was",
+      "A resource that DELETE returns stays readable unchanged, a second DELETE changes nothing, and other resources remain",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter(({ remove, get, maker }) => remove !== undefined && get !== undefined && maker !== undefined)
-        .filter(({ remove }) => isKept(remove!))
+        .filter(({ remove }) => returnsResource(remove!))
         .map((family) =>
-          familyCheck(family, [family.remove, family.get, family.list], (session) => holdEnded(session, family)),
+          familyCheck(family, [family.remove, family.get, family.list], (session) => checkEnded(session, family)),
         ),
-    mayBeEmpty: "the document has no operation that ends a resource and shows it",
+    mayBeEmpty: "the document has no operation that ends a resource and returns it",
   },
 ];
 
-/** Whether the resource stays, ended: then its DELETE answers with it. */
-function isKept(remove: Operation): boolean {
+/** Whether the resource remains in an end state: then its DELETE returns it. */
+function returnsResource(remove: Operation): boolean {
   return successSchema(remove) !== undefined;
 }
 
-function updatable(document: ContractDocument): Family[] {
+function updatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(
     ({ update, get, maker }) => update !== undefined && get !== undefined && maker !== undefined,
   );
 }
 
-async function holdUpdates(session: Session, document: ContractDocument, family: Family): Promise<void> {
+async function checkUpdates(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const update = family.update!;
-  const within = await freshWithin(session, family);
-  const [beside, made] = [await make(session, family, within), await make(session, family, within)];
+  const within = await createParents(session, family);
+  const [beside, made] = [await createItem(session, family, within), await createItem(session, family, within)];
   const fields = Object.entries(bodyFieldsOf(document, update));
-  let known = await read(session, family, made);
-  const sibling = { ...beside, item: await read(session, family, beside) };
+  let known = await readItem(session, family, made);
+  const sibling = { ...beside, item: await readItem(session, family, beside) };
   const otherOf = (names: readonly (readonly [string, object])[]) =>
     Object.fromEntries(
       names.map(([name, schema]) => {
         const value = otherValue(document, schema as never, known[name]);
         if (value === undefined)
-          throw new ExpectationFailed(`another value for ${name} of ${update.id}`, "none is known");
+          throw new ExpectationFailed(`another valid value for ${name} of ${update.id}`, "none is known");
         return [name, value];
       }),
     );
   for (const names of [...fields.map((field) => [field]), fields]) {
     const body = otherOf(names);
     await waitForNextInstant();
-    const parts = withBody({ path: pathTo(update, within, made.item.id) }, body);
+    const parts = withBody({ path: itemPath(update, within, made.item.id) }, body);
     const exchange = await session.call(update, parts);
-    const after = shown(session, family, expectStatus(exchange, update.success) as Item);
+    const after = visibleFields(session, family, expectStatus(exchange, update.success) as Item);
     const rest = (item: Item) => ({ ...item, ...body, updatedAt: "" });
-    assertEqual("what was not named", rest(after), rest(known), exchange);
+    assertEqual("fields that the update does not name", rest(after), rest(known), exchange);
     for (const [name, schema] of names) {
       const what = `${name} as it was sent, ${JSON.stringify(body[name])}`;
       assertThat(what, isAsSent(schema, after[name], body[name]), after[name], exchange);
-      holdArchived(schema, [known[name], body[name], after[name]] as readonly (readonly Item[])[], exchange);
+      assertArchived(schema, [known[name], body[name], after[name]] as readonly (readonly Item[])[], exchange);
     }
     if (typeof known.updatedAt === "string")
       assertThat(
@@ -118,64 +118,70 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
         after.updatedAt,
         exchange,
       );
-    same(session, "the item read back", await read(session, family, made), { item: after, sent: body });
+    assertUnchanged(session, "the item read back", await readItem(session, family, made), { item: after, sent: body });
     known = after;
   }
-  same(session, "the item beside it", await read(session, family, beside), sibling);
+  assertUnchanged(session, "the neighboring item", await readItem(session, family, beside), sibling);
   if (family.list === undefined) return;
-  const { data } = await page(session, family, within, { limit: 2 });
-  same(session, "the item in the list", data[0], { item: known, sent: {} });
-  same(session, "the item beside it in the list", data[1], sibling);
+  const { data } = await readPage(session, family, within, { limit: 2 });
+  assertUnchanged(session, "the item in the list", data[0], { item: known, sent: {} });
+  assertUnchanged(session, "the neighboring item in the list", data[1], sibling);
 }
 
-/** Where what is left out of a list stays in it, all of that is there, as it was but for the field that tells. */
-function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
+/** Expects archived items (x-archived): items left out of the list remain, unchanged except for the flag. */
+function assertArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
   const flag = schema["x-archived"];
   if (typeof flag !== "string") return;
   const [before, sent, after] = lists as [readonly Item[], readonly Item[], readonly Item[]];
   const left = before.filter(({ id }) => !sent.some((each) => each.id === id));
   const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
   const archived = after.filter((item) => item[flag] === false);
-  assertEqual("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
+  assertEqual("archived items", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
 }
 
-async function holdEnded(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  const [beside, made]: Made[] = [await make(session, family, within), await make(session, family, within)];
+async function checkEnded(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  const [beside, made]: CreatedItem[] = [
+    await createItem(session, family, within),
+    await createItem(session, family, within),
+  ];
   const remove = family.remove!;
-  const path = pathTo(remove, within, made!.item.id);
+  const path = itemPath(remove, within, made!.item.id);
   await waitForNextInstant();
   const ended = expectStatus(await session.call(remove, { path }), remove.success) as Item;
-  assertThat("another resource than before", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
-  assertEqual("the resource as it is read", await read(session, family, made!), ended, session.latest);
-  assertEqual("the answer to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
-  same(session, "the item beside it", await read(session, family, beside!), {
-    item: shown(session, family, beside!.item),
+  assertThat("a resource changed by DELETE", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
+  assertEqual("the resource as it is read", await readItem(session, family, made!), ended, session.latest);
+  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
+  assertUnchanged(session, "the neighboring item", await readItem(session, family, beside!), {
+    item: visibleFields(session, family, beside!.item),
     sent: beside!.sent,
   });
   if (family.list === undefined) return;
-  const { data } = await page(session, family, within, { limit: 2 });
+  const { data } = await readPage(session, family, within, { limit: 2 });
   const listed = data.find(({ id }) => id === made!.item.id);
   assertEqual("the item in the list", listed, ended, session.latest);
 }
 
-async function holdDeleted(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  const [beside, made]: Made[] = [await make(session, family, within), await make(session, family, within)];
+async function checkDeleted(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  const [beside, made]: CreatedItem[] = [
+    await createItem(session, family, within),
+    await createItem(session, family, within),
+  ];
   const remove = family.remove!;
-  const path = pathTo(remove, within, made!.item.id);
+  const path = itemPath(remove, within, made!.item.id);
   expectStatus(await session.call(remove, { path }), remove.success);
   for (const operation of [family.get, remove].filter((each) => each !== undefined)) {
     const code = notFoundCode(operation, family) as ErrorCode;
     expectCode(await session.call(operation, { path }), code);
   }
   if (family.get !== undefined)
-    same(session, "the item beside it", await read(session, family, beside!), {
-      item: shown(session, family, beside!.item),
+    assertUnchanged(session, "the neighboring item", await readItem(session, family, beside!), {
+      item: visibleFields(session, family, beside!.item),
       sent: beside!.sent,
     });
   if (family.list === undefined) return;
-  const ids = (await whole(session, family, within)).map(({ id }) => id);
+  const ids = (await readWholeList(session, family, within)).map(({ id }) => id);
   const here = [ids.includes(made!.item.id), ids.includes(beside!.item.id)];
-  assertEqual("whether the deleted one and the one beside it are in the list", here, [false, true], session.latest);
+  assertEqual("deleted item and neighbor in the list", here, [false, true], session.latest);
 }

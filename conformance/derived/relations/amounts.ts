@@ -1,21 +1,20 @@
-// Values as they are, in files: an amount has every digit that it was billed with, and as many as its currency has. Invariant: a digit that a
-// float cannot hold is in the file, or nothing was shown.
+// Exact amounts in files. Invariant: the file has digits that a float cannot hold, or the check fails.
 import { currencies } from "../../../generated/contract.ts";
-import { billedFile } from "../../journeys/statements/steps.ts";
+import { readBilledFile } from "../../journeys/statements/steps.ts";
 import { assertThat } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 
-/** Digits that a double holds of any number, and a few more. */
+/** More digits than a double holds exactly. */
 const beyondFloats = 18;
 
-export const amountRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "amounts-exact",
     "decided",
-    "An amount in a file has exactly its currency's digits, and all of them, however many it has",
+    "An amount in a file has all of its currency's decimal places, however many digits it has",
     ["state", "workers", "fees"],
     async (session) => {
-      const { rows, exchange } = await billedFile(session);
+      const { rows, exchange } = await readBilledFile(session);
       const amounts = rows.flatMap(({ billAmount, billCurrency, originalAmount, originalCurrency }) => [
         { amount: billAmount!, currency: billCurrency! },
         { amount: originalAmount!, currency: originalCurrency! },
@@ -23,14 +22,14 @@ export const amountRules: readonly Rule[] = [
       for (const { amount, currency } of amounts.filter((each) => each.amount !== "")) {
         const digits = (currencies as Readonly<Record<string, number>>)[currency];
         const [, decimals = ""] = amount.split(".");
-        assertThat(`${digits} digits of ${currency}`, decimals.length === digits, amount, exchange);
+        assertThat(`${digits} decimal places of ${currency}`, decimals.length === digits, amount, exchange);
       }
       // The fees of another target are its own.
       if (session.deployment.admin === undefined) return;
       const long = amounts.filter(
         ({ amount }) => amount.replace(/[-.]/g, "").replace(/0+$/, "").length >= beyondFloats,
       );
-      assertThat(`an amount of ${beyondFloats} digits that all count`, long.length > 0, "none", exchange);
+      assertThat(`an amount of ${beyondFloats} significant digits`, long.length > 0, "none", exchange);
     },
   ),
-];
+]);

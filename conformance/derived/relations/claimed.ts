@@ -1,49 +1,51 @@
-// Doubled, the other way: what the service or a proxy says of a request is not believed of its caller. Invariant: the claims are every header
-// that the document declares for answers, and those by which proxies and frameworks are told who calls, what for and how.
+// Callers' claims are not believed. Invariant: the claims are every response header of the document, and the headers by
+// which proxies and frameworks name the caller, target or method.
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { isAdmitted, numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { isAdmitted, limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation } from "../requests/operation-check.ts";
-import { claimedAddress, claimedHost, claims, forwarded } from "./claims.ts";
-import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
+import { callerClaims, claimedAddress, claimedHost, forwardingHeaders } from "./claims.ts";
+import { assertSameContent, assertSameTimelessContent, isRead, returnsJson } from "./relation.ts";
 
 const claimedNumber = "424242";
 
-export const claimedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "claims-ignored",
     source: "decided",
-    title: "What a caller says in the name of the service or of a proxy changes no answer and comes back in none",
+    title: "Headers that claim to come from the service or a proxy change no response and are not echoed",
     needs: ["state"],
-    checks: eachOperation(claim),
+    checks: eachOperation(checkClaims),
   },
   journey(
     "address-not-claimed",
     "decided",
-    "Calls without a valid key are counted by the address that they come from, whatever address they claim",
+    "Calls without a valid key are counted by their real address, whatever address they claim",
     ["rate-limits", "keys"],
-    claimAddresses,
+    checkClaimedAddresses,
   ),
   {
     id: "forwarded-lines",
     source: "decided",
     title:
-      "X-Forwarded-For of several lines is one list: the right-most address that is no trusted proxy's is the caller's",
+      "Several X-Forwarded-For lines form one list; the caller is the right-most address that is not a trusted proxy",
     needs: ["keys", "proxy", "admin"],
-    checks: () => [{ name: "", run: forwardLines }],
+    checks: () => [{ name: "", run: checkForwardedLines }],
   },
-];
+]);
 
-/** Claims in the service's own words: every header that the document declares, but those that a caller may send. */
-function answersOf({ document }: Session): Record<string, string> {
-  const asked = new Set<string>([headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()));
-  const declared = [...document.headers.keys()].filter((name) => !asked.has(name.toLowerCase()));
+/** Claims in the service's own headers: all declared ones except those that a caller may send. */
+function responseHeaderClaims({ document }: Session): Record<string, string> {
+  const requestHeaders = new Set<string>(
+    [headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()),
+  );
+  const declared = [...document.headers.keys()].filter((name) => !requestHeaders.has(name.toLowerCase()));
   return Object.fromEntries(
     declared.map((name) => [
       name,
@@ -52,40 +54,38 @@ function answersOf({ document }: Session): Record<string, string> {
   );
 }
 
-async function claim(session: Session, operation: Operation): Promise<void> {
-  const claimed = { ...claims, ...answersOf(session) };
-  const parts = await goodCall(session, operation);
+async function checkClaims(session: Session, operation: Operation): Promise<void> {
+  const claimed = { ...callerClaims, ...responseHeaderClaims(session) };
+  const parts = await validCall(session, operation);
   const isKeyed = operation.method === "POST";
-  const ask = requestFor(operation, isKeyed ? { ...parts, headers: keyed(newKey()) } : parts);
-  const once = await session.send(ask);
+  const request = requestFor(operation, isKeyed ? { ...parts, headers: keyHeader(newKey()) } : parts);
+  const once = await session.send(request);
   expectStatus(once, operation.success);
-  // What was deleted is not there a second time.
-  const isGone = operation.method === "DELETE" && !answersJson(operation);
-  const next = isGone ? requestFor(operation, await goodCall(session, operation)) : ask;
+  // A deleted resource cannot be deleted again.
+  const isGone = operation.method === "DELETE" && !returnsJson(operation);
+  const next = isGone ? requestFor(operation, await validCall(session, operation)) : request;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
-  if (isKeyed) replayed(exchange, once);
-  else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
-  else if (isRead(operation)) saysAs("the answer without claims", exchange, once);
-  else saysAsTimeless("the answer without claims", session.document, exchange, once);
-  hidesClaims(exchange);
-  const refused = { ...ask, path: `${ask.path}?unexpected=1` };
+  if (isKeyed) assertReplay(exchange, once);
+  else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
+  else if (isRead(operation)) assertSameContent("the response without claims", exchange, once);
+  else assertSameTimelessContent("the response without claims", session.document, exchange, once);
+  assertNoClaims(exchange);
+  const refused = { ...request, path: `${request.path}?unexpected=1` };
   const refusal = await session.send({ ...refused, headers: { ...claimed } });
   expectCode(refusal, "VALIDATION_ERROR");
   assertThat("no replay", !isReplay(refusal), "a replay", refusal);
-  hidesClaims(refusal);
+  assertNoClaims(refusal);
 }
 
-/** Nothing of the claims is in an answer's head or body. */
-function hidesClaims(exchange: Exchange): void {
+function assertNoClaims(exchange: Exchange): void {
   const { response, text } = exchange;
   const said = `${JSON.stringify(response.headers)} ${text}`;
-  const told = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
-  assertThat("no claim of the caller in the answer", told.length === 0, told.join(), exchange);
+  const found = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
+  assertThat("no claim of the caller in the response", found.length === 0, found.join(), exchange);
 }
 
-/** More calls than a second admits, each with another claim, from one address; then through the trusted proxy, where it counts. */
-async function claimAddresses(session: Session): Promise<void> {
-  const { second } = numbersOf(session)[0]!;
+async function checkClaimedAddresses(session: Session): Promise<void> {
+  const { second } = limitsOf(session)[0]!;
   const [from] = session.deployment.localAddresses.slice(-1);
   const count = 3 * second;
   const began = performance.now();
@@ -93,11 +93,11 @@ async function claimAddresses(session: Session): Promise<void> {
     Array.from({ length: count }, (_, index) => {
       const address = `198.51.100.${index}`;
       const all = Object.fromEntries(
-        Object.keys(forwarded).map((name) => [name, name === "Forwarded" ? `for=${address}` : address]),
+        Object.keys(forwardingHeaders).map((name) => [name, name === "Forwarded" ? `for=${address}` : address]),
       );
       return session
         .withKey(null)
-        .send({ ...plainAsk, headers: all, ...(from === undefined ? {} : { localAddress: from }) });
+        .send({ ...plainRequest, headers: all, ...(from === undefined ? {} : { localAddress: from }) });
     }),
   );
   for (const exchange of sent) expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
@@ -112,7 +112,7 @@ async function claimAddresses(session: Session): Promise<void> {
   );
 }
 
-async function forwardLines(session: Session): Promise<void> {
+async function checkForwardedLines(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Forwarded");
   const { apiKey } = await admin("key", "create", "--project", id!, "--allow", claimedAddress);
@@ -120,7 +120,7 @@ async function forwardLines(session: Session): Promise<void> {
   const other = "198.51.100.9";
   const send = (...lines: readonly string[]) =>
     listed.send({
-      ...plainAsk,
+      ...plainRequest,
       waitsForRateLimit: true,
       localAddress: session.deployment.proxy!,
       headerLines: lines.map((line) => ["X-Forwarded-For", line] as const),
@@ -128,7 +128,7 @@ async function forwardLines(session: Session): Promise<void> {
   expectStatus(await send(other, claimedAddress), [200]);
   expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
   expectStatus(await send(claimedAddress, `${session.deployment.proxy}`), [200]);
-  // Some proxies forward the caller's port too.
+  // Some proxies also forward the caller's port.
   expectStatus(await send(`${claimedAddress}:4711`), [200]);
   expectCode(await send(claimedAddress, other), "API_KEY_IP_NOT_ALLOWED");
   expectCode(await send(claimedAddress, `${claimedAddress}, ${other}`), "API_KEY_IP_NOT_ALLOWED");
@@ -142,11 +142,11 @@ async function forwardLines(session: Session): Promise<void> {
     `${claimedAddress};`,
   ])
     expectCode(await send(text), "API_KEY_IP_NOT_ALLOWED");
-  for (const [name, value] of Object.entries(forwarded))
+  for (const [name, value] of Object.entries(forwardingHeaders))
     if (name !== "X-Forwarded-For")
       expectCode(
         await listed.send({
-          ...plainAsk,
+          ...plainRequest,
           waitsForRateLimit: true,
           localAddress: session.deployment.proxy!,
           headers: { [name]: value },

@@ -1,11 +1,11 @@
-// What a caller can claim in the name of a proxy or a framework. Invariant: none of it is true.
+// Claims in the name of a proxy or a framework. Invariant: none of them is true.
+import { unknownId } from "../../rules/ways.ts";
 
-/** Names of the documentation ranges and of nobody, so that they can be told from what is true. */
+/** Documentation address and name, which cannot be the caller's real ones. */
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 
-/** By which proxies say whom they call for. */
-export const forwarded: Readonly<Record<string, string>> = {
+export const forwardingHeaders: Readonly<Record<string, string>> = {
   "X-Forwarded-For": claimedAddress,
   "X-Real-IP": claimedAddress,
   "True-Client-IP": claimedAddress,
@@ -14,9 +14,8 @@ export const forwarded: Readonly<Record<string, string>> = {
   Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
 };
 
-/** All of them. */
-export const claims: Readonly<Record<string, string>> = {
-  ...forwarded,
+export const callerClaims: Readonly<Record<string, string>> = {
+  ...forwardingHeaders,
   "X-Forwarded-Host": claimedHost,
   "X-Forwarded-Proto": "ftp",
   "X-Forwarded-Prefix": `/${claimedHost}`,
@@ -25,7 +24,7 @@ export const claims: Readonly<Record<string, string>> = {
   "X-HTTP-Method-Override": "DELETE",
   "X-HTTP-Method": "DELETE",
   "X-Method-Override": "DELETE",
-  "X-Project-Id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff",
+  "X-Project-Id": unknownId,
   "X-Api-Key": "claimed",
   Prefer: "code=429",
   Referer: `http://${claimedHost}/`,

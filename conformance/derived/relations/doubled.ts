@@ -1,42 +1,42 @@
-// Doubled: a header that comes twice, as a list, with parameters, or with text around it is no looser way to say what it says alone.
-// Invariant: what is read from a request is read whole or refused; a claim of the caller's about itself, or in the service's own words, is not read.
+// Strict parsing: a repeated header, a list, parameters or extra text never mean the plain value. Invariant: the
+// service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
+import { expectNotReplayed, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { sharedCall, sharedPath, sharedRequest, validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
-import { eachInTurn, sharesOf } from "../share.ts";
+import { checksInTurn, sharesOf } from "../share.ts";
 
-/** Types that are no JSON of ours, however much they look like it. */
+/** Media types that resemble JSON but are not accepted. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
-export const doubledRules: readonly Rule[] = [
-  header("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
-  header("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
+export const rules: readonly Rule[] = atAnyDate([
+  headerRule("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
+  headerRule("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
   {
     id: "type-exact",
     source: "§4",
-    title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
+    title: "Content-Type and Content-Encoding take one value: a list or extra text fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
-        const { contentType, ...untyped } = ask;
+      checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
+        const request = await sharedRequest(session, operation);
+        const { contentType, ...untyped } = request;
         const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
         const ways: HttpRequest[] = [
-          ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
-            ...ask,
+          ...[...variantsAround("application/json", "text/plain"), ...nearJson].map((type) => ({
+            ...request,
             contentType: type,
           })),
           { ...untyped, headerLines },
         ];
-        const encodings = around("identity", "gzip").map((value) => ({
-          ...ask,
+        const encodings = variantsAround("identity", "gzip").map((value) => ({
+          ...request,
           headers: { "Content-Encoding": value },
         }));
         for (const way of [...share(ways, 3), ...share(encodings, 2)])
@@ -46,24 +46,24 @@ export const doubledRules: readonly Rule[] = [
   {
     id: "host-once",
     source: "decided",
-    title: "A request with two Hosts is refused, whether they differ or not",
+    title: "A request with two Host headers is refused, equal or not",
     needs: ["strict-http"],
     checks: eachOperation(async (session, operation) => {
-      const ask = await plainAsk(session, operation);
+      const request = await sharedRequest(session, operation);
       const { host } = new URL(session.deployment.url);
       for (const second of [host, "elsewhere.example"])
-        expectCode(await session.send({ ...ask, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
+        expectCode(await session.send({ ...request, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
     }),
   },
   {
     id: "path-exact",
     source: "decided",
-    title: "A path with empty or dotted segments, in another case or with text around it leads to no operation",
+    title: "A path with empty or dot segments, other case or extra text leads to no operation",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
-        const { path } = ask;
+      checksInTurn(operations, async (session, operation, share) => {
+        const request = await sharedRequest(session, operation);
+        const { path } = request;
         const [, collection = ""] = path.split("/");
         const others = [
           `/${path}`,
@@ -78,7 +78,7 @@ export const doubledRules: readonly Rule[] = [
           path.replace(`/${collection}`, `//${collection}`),
         ];
         for (const other of share(others, 3)) {
-          const exchange = await session.send({ ...ask, path: other });
+          const exchange = await session.send({ ...request, path: other });
           expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
         }
       }),
@@ -86,12 +86,12 @@ export const doubledRules: readonly Rule[] = [
   {
     id: "parameter-once",
     source: "decided",
-    title: "A query parameter that comes twice, as a list or in another case is refused",
+    title: "A query parameter that is repeated, a list or in another case is refused",
     needs: [],
     checks: ({ operations }) =>
       [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-          const ask = requestFor(operation, { path: await sharedPath(session, operation) });
+          const request = requestFor(operation, { path: await sharedPath(session, operation) });
           const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
           const doubled = [
@@ -108,14 +108,14 @@ export const doubledRules: readonly Rule[] = [
             `${pair}%00`,
           ];
           for (const search of share([...doubled, ...others], 2))
-            expectCode(await session.send({ ...ask, path: `${ask.path}?${search}` }), "VALIDATION_ERROR");
+            expectCode(await session.send({ ...request, path: `${request.path}?${search}` }), "VALIDATION_ERROR");
         }),
       ),
   },
   {
     id: "field-once",
     source: "decided",
-    title: "A field of a form that comes twice, and is no list, is refused",
+    title: "A repeated form field that is not a list is refused",
     needs: [],
     checks: ({ operations }) =>
       operations.filter(hasJsonBody).map((operation) =>
@@ -123,10 +123,13 @@ export const doubledRules: readonly Rule[] = [
           const { path, body } = await sharedCall(session, operation);
           const form = formPairs(body?.value);
           const single = form.filter(([name]) => !name.endsWith("[]"));
-          const ask = { ...requestFor(operation, { path: path! }), contentType: "application/x-www-form-urlencoded" };
+          const request = {
+            ...requestFor(operation, { path: path! }),
+            contentType: "application/x-www-form-urlencoded",
+          };
           for (const again of single) {
             const text = new URLSearchParams([...form, again]).toString();
-            expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
+            expectCode(await session.send({ ...request, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
           }
         }),
       ),
@@ -134,16 +137,19 @@ export const doubledRules: readonly Rule[] = [
   {
     id: "key-of-two-lines",
     source: "decided",
-    title: "An Idempotency-Key of two lines is neither of the two",
+    title: "Two Idempotency-Key lines count as neither of the two keys",
     needs: ["state"],
     checks: ({ operations }) =>
       operations
         .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await goodCall(session, operation));
+            const request = requestFor(operation, await validCall(session, operation));
             const [one, other] = [newKey(), newKey()];
-            expectStatus(isFirst(await session.send({ ...ask, headers: keyed(one) })), operation.success);
+            expectStatus(
+              expectNotReplayed(await session.send({ ...request, headers: keyHeader(one) })),
+              operation.success,
+            );
             const orders = [
               [one, other],
               [other, one],
@@ -155,8 +161,8 @@ export const doubledRules: readonly Rule[] = [
                 [headers.idempotencyKey, below],
               ] as const;
               assertThat(
-                "no replay of the one",
-                !isReplay(await session.send({ ...ask, headerLines })),
+                "a first response instead of a replay",
+                !isReplay(await session.send({ ...request, headerLines })),
                 "a replay",
                 session.latest,
               );
@@ -164,17 +170,16 @@ export const doubledRules: readonly Rule[] = [
           }),
         ),
   },
-];
+]);
 
-/** The parameters of every query. */
 function queryParameters(operations: readonly Operation[]) {
   return operations.flatMap((operation) =>
     operation.parameters.filter((parameter) => parameter.in === "query").map((each) => ({ operation, ...each })),
   );
 }
 
-/** Text around a value, and lists of it, none of which is the value. */
-function around(value: string, other: string): string[] {
+/** Lists of a value and texts around it; none equals the value. */
+function variantsAround(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
     `${value},${other}`,
@@ -191,24 +196,23 @@ function around(value: string, other: string): string[] {
   ];
 }
 
-/** A rule on a header that every request has: what is around its value, or comes with it in a second line, is refused. */
-function header(
+/** A rule about a header of every request: extra text and a second line are refused. */
+function headerRule(
   id: string,
   name: string,
   code: ErrorCode,
   needs: Rule["needs"],
   said: (session: Session) => string,
 ): Rule {
-  const title = `${name} is read whole: a list, parameters or text around what it says is ${code}`;
+  const title = `${name} is parsed strictly: a list, parameters or extra text fail with ${code}`;
   const ways = (session: Session): readonly Partial<HttpRequest>[] => {
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
-    const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
-    // Of a value of several words, the last one in quotes.
+    const written = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // Whoever reads one of two lines is talked into a value that others do not see.
+      // A reader of only one of two lines uses a value that others do not see.
       ...[
         [other, value],
         [value, other],
@@ -227,15 +231,11 @@ function header(
     title,
     needs,
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
-        // What is refused for its key is charged to its address: each call has another one.
+      checksInTurn(operations, async (session, operation, share) => {
+        const request = await sharedRequest(session, operation);
+        // Calls refused for their key count for their address; calls without a key use changing addresses.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
-        for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
+        for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),
   };
-}
-
-async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
-  return requestFor(operation, await sharedCall(session, operation));
 }

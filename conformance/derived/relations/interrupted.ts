@@ -1,66 +1,74 @@
-// Interrupted: a restart between any two steps changes no later answer. Invariant: all courses go in step, so that a few restarts, two of them
-// without a warning, come between the steps of each.
+// Restarts: no restart or kill between two steps changes a later response. Invariant: all courses run in step, so a few
+// restarts, two of them kills, fall between the steps of each.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
+import { advanceClock, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
-import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
-import { operated } from "./interrupted/operated.ts";
-import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
-import { purchases } from "./interrupted/purchases.ts";
-import { deliveries, endpoints, longStatements, simulatedFaults, statements } from "./interrupted/resources.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { type Course, leaseSeconds, restoreTime } from "./interrupted/course.ts";
+import { operatorCourse } from "./interrupted/operated.ts";
+import { interruptedRequestCourse, outcomeCourse } from "./interrupted/outcomes.ts";
+import { purchaseCourse } from "./interrupted/purchases.ts";
+import {
+  deliveryCourse,
+  endpointCourse,
+  faultCourse,
+  longStatementCourse,
+  statementCourse,
+} from "./interrupted/resources.ts";
 
-export const interruptedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "restart-changes-nothing",
     source: "decided",
     title:
-      "A restart or a kill between any two steps changes no later answer: counts, keys, outcomes, links, leases and what is due survive",
+      "A restart or kill between any two steps changes no later response: limits, keys, outcomes, links, leases and due work survive",
     needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetween }] : []),
-    mayBeEmpty: "what a restart loses is lost at every date: the newest stands for the others",
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetweenSteps }] : []),
+    mayBeEmpty: "restarts affect all dates alike, so only the newest date is checked",
   },
-];
+]);
 
-const restartBetween = withReceiver(async (setup) => {
+const restartBetweenSteps = withReceiver(async (setup) => {
   const { session } = setup;
   const other = session.withKey(session.deployment.keys.second!);
   await disableEndpoints(other);
   const courses: Course[] = [
-    simulatedFaults(other),
-    endpoints(setup),
-    statements(other),
-    keptOutcomes(other),
-    deliveries(setup),
-    ...(session.deployment.admin === undefined ? [] : [longStatements(session)]),
-    brokenOff(other),
-    purchases(other),
-    // Last, so that a kill follows what was counted.
-    ...(session.deployment.admin === undefined ? [] : [operated(session)]),
+    faultCourse(other),
+    endpointCourse(setup),
+    statementCourse(other),
+    outcomeCourse(other),
+    deliveryCourse(setup),
+    ...(session.deployment.admin === undefined ? [] : [longStatementCourse(session)]),
+    interruptedRequestCourse(other),
+    purchaseCourse(other),
+    // Last, so that the kill directly follows its counted requests.
+    ...(session.deployment.admin === undefined ? [] : [operatorCourse(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {
-    if (round === 1) await pass(session, leaseSeconds - (Math.ceil((await timeOf(session)) / 1_000) % leaseSeconds));
-    for (const course of courses) await step(course, round);
+    if (round === 1)
+      await advanceClock(session, leaseSeconds - (Math.ceil((await tick(session)) / 1_000) % leaseSeconds));
+    for (const course of courses) await runStep(course, round);
     if (how === undefined) return;
-    const now = await timeOf(session);
-    if (round === 0) await begin(courses);
+    const now = await tick(session);
+    if (round === 0) await startUnfinishedWork(courses);
     await session.deployment.restart!(how);
-    await setTime(session, now);
+    await restoreTime(session, now);
     if (round === 1) {
-      const then = await timeOf(session);
-      // What is counted first: the end follows at once what is left under way.
+      const then = await tick(session);
+      // Counted requests first, so that the kill directly follows the work left under way.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
-      await setTime(session, then);
+      await restoreTime(session, then);
     }
-    // What a process had taken and left behind is free by then.
-    await pass(session, leaseSeconds);
+    // By then the leases of the killed process have expired.
+    await advanceClock(session, leaseSeconds);
   }
 });
 
-async function step({ name, steps }: Course, round: number): Promise<void> {
+async function runStep({ name, steps }: Course, round: number): Promise<void> {
   try {
     await steps[round]!();
   } catch (failure) {
@@ -70,7 +78,7 @@ async function step({ name, steps }: Course, round: number): Promise<void> {
   }
 }
 
-/** Begins what each course leaves under way; what is shortest under way comes last, and the end follows at once. */
-async function begin(courses: readonly Course[]): Promise<void> {
+/** Starts the work that each course leaves under way, the shortest last: the kill follows at once. */
+async function startUnfinishedWork(courses: readonly Course[]): Promise<void> {
   for (const { underWay } of courses) await underWay?.();
 }

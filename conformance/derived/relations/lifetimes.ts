@@ -1,43 +1,50 @@
-// At the far edge, the durations: what lives for a time is there a second before its end and gone at it. Invariant: an end is the service's own
-// word or its beginning plus the contract's number, never what this machine measures.
+// Edges of durations: a resource is valid one second before its end and invalid at it. Invariant: an end is the
+// service's own value, or its start plus the contract's number, never a measurement of this machine.
 import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { first, isFirst, isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journeys/statements/clock.ts";
-import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import {
+  assertReplay,
+  expectFirst,
+  expectNotReplayed,
+  isReplay,
+  keyHeader,
+  newKey,
+} from "../../journeys/idempotency/steps.ts";
+import { download, followLink, generatedStatement, readLink } from "../../journeys/statements/steps.ts";
+import { validCall } from "../../rules/calls.ts";
+import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 
-export const lifetimeRules: readonly Rule[] = [
-  ending(
+export const rules: readonly Rule[] = atAnyDate([
+  lifetimeRule(
     "key-to-the-second",
     "§8.3",
-    "A key is a replay in the last second of its 24 hours, and fresh at their end, whatever its outcome",
+    "A key is replayed in the last second of its 24 hours and is fresh when they end, whatever its outcome",
     ["state"],
-    keepKeys,
+    checkKeyLifetime,
   ),
-  ending(
+  lifetimeRule(
     "link-to-the-second",
     "decided",
-    "A link of the file's last minutes ends with the file, to the millisecond, and works until then",
+    "A link created in a file's last minutes works until the file expires, to the millisecond",
     ["state", "workers", "own-files"],
-    endWithFile,
+    checkLinkLifetime,
   ),
-  ending(
+  lifetimeRule(
     "fault-to-the-second",
     "decided",
-    "A simulated fault is met in the last second of its life, and forgotten at its end",
+    "A simulated fault applies in the last second of its lifetime and is gone when that ends",
     ["state"],
-    forgetFault,
+    checkFaultLifetime,
   ),
-];
+]);
 
-function ending(
+function lifetimeRule(
   id: string,
   source: string,
   title: string,
@@ -47,38 +54,41 @@ function ending(
   return { id, source, title, needs: ["clock", ...needs], checks: () => [{ name: "", last: true, run }] };
 }
 
-interface Kept {
+interface CachedOutcome {
   readonly operation: Operation;
   readonly parts: CallInput;
   readonly once: Exchange;
 }
 
-/** Of every operation an outcome, with the time in which they were kept: the refusal of an id that names nothing, or what needs none. */
-async function keepOutcomes(session: Session): Promise<{ instant: number; end: number; kept: Kept[] }> {
+/**
+ * Caches an outcome of every operation, if possible the refusal of an unknown id; returns the ends of their retention.
+ */
+async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; kept: CachedOutcome[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const operations = session.document.operations.filter(
     ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
   );
-  const calls: Omit<Kept, "once">[] = [];
+  const calls: Omit<CachedOutcome, "once">[] = [];
   for (const operation of operations) {
     const parts =
       operation.path.includes("{") && operation.bodies.length === 0
         ? { path: unknownPath(operation) }
-        : await goodCall(session, operation);
-    calls.push({ operation, parts: { ...parts, headers: keyed(newKey()) } });
+        : await validCall(session, operation);
+    calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
   }
   const start = await tick(session);
-  const kept: Kept[] = [];
-  for (const call of calls) kept.push({ ...call, once: isFirst(await session.call(call.operation, call.parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept };
+  const outcomes: CachedOutcome[] = [];
+  for (const call of calls)
+    outcomes.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
+  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept: outcomes };
 }
 
-async function keepKeys(session: Session): Promise<void> {
-  const { end, kept } = await straddle(
+async function checkKeyLifetime(session: Session): Promise<void> {
+  const { end, kept } = await runBeforeInstant(
     session,
-    () => keepOutcomes(session),
+    () => cacheOutcomes(session),
     async ({ kept }) => {
-      for (const { operation, parts, once } of kept) replayed(await session.call(operation, parts), once);
+      for (const { operation, parts, once } of kept) assertReplay(await session.call(operation, parts), once);
     },
   );
   await moveTo(session, end);
@@ -88,12 +98,12 @@ async function keepKeys(session: Session): Promise<void> {
   }
 }
 
-async function endWithFile(session: Session): Promise<void> {
+async function checkLinkLifetime(session: Session): Promise<void> {
   const { id, generatedAt } = await generatedStatement(session);
   const end = Date.parse(generatedAt!) + limits.statementAvailabilityDays * dayMs;
   const linkMs = limits.downloadLinkMinutes * minuteMs;
   await moveTo(session, end - linkMs - 30 * secondMs);
-  const early = await linked(session, id);
+  const early = await readLink(session, id);
   const left = end - Date.parse(early.expiresAt);
   assertThat(
     "a link that ends before the file",
@@ -102,35 +112,34 @@ async function endWithFile(session: Session): Promise<void> {
     session.latest,
   );
   await moveTo(session, end - linkMs / 2);
-  const late = await linked(session, id);
-  assertEqual("expiresAt, the end of the file", Date.parse(late.expiresAt), end, session.latest);
-  let asked = 0;
-  await straddle(
+  const late = await readLink(session, id);
+  assertEqual("expiresAt equal to the end of the file:", Date.parse(late.expiresAt), end, session.latest);
+  let attempts = 0;
+  await runBeforeInstant(
     session,
     async () => ({ instant: end }),
     async () => {
-      asked++;
-      expectStatus(await follow(session, late.url), [200]);
+      attempts++;
+      expectStatus(await followLink(session, late.url), [200]);
       expectStatus(await download(session, id), [302]);
       assertEqual(
         "expiresAt in the last second",
-        Date.parse((await linked(session, id)).expiresAt),
+        Date.parse((await readLink(session, id)).expiresAt),
         end,
         session.latest,
       );
     },
   ).catch((error: unknown) => {
-    // A machine that took the whole second cannot go back to it.
-    if (asked < 2) throw error;
+    // A machine that used up the whole second cannot go back to it.
+    if (attempts < 2) throw error;
   });
-  expectCode(await follow(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
-  expectCode(await follow(session, early.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
+  expectCode(await followLink(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
+  expectCode(await followLink(session, early.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
   for (const Accept of ["*/*", "application/json"])
     expectCode(await download(session, id, { Accept }), "STATEMENT_EXPIRED");
 }
 
-/** Faults of every operation that can be called on an id that names nothing. */
-async function forgetFault(session: Session): Promise<void> {
+async function checkFaultLifetime(session: Session): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { target } = session.document.schemas.plain(simulate.bodies[0]!.schema).keywords.properties as Record<
     string,
@@ -141,7 +150,7 @@ async function forgetFault(session: Session): Promise<void> {
     ({ id, path, bodies }) => members.includes(id) && path.includes("{") && bodies.length === 0,
   );
   const call = (operation: Operation) => session.call(operation, { path: unknownPath(operation) });
-  const { last } = await straddle(
+  const { last } = await runBeforeInstant(
     session,
     async () => {
       const before = await tick(session);
@@ -149,16 +158,16 @@ async function forgetFault(session: Session): Promise<void> {
       for (const { id } of met) {
         const value = { target: id, kind: "SERVICE_UNAVAILABLE", count: limits.faultCountMax };
         const exchange = await session.call(simulate, { body: { mediaType: "application/json", value } });
-        const { expiresAt } = first(exchange, simulate.success) as { expiresAt: string };
+        const { expiresAt } = expectFirst(exchange, simulate.success) as { expiresAt: string };
         ends.push(Date.parse(expiresAt));
       }
       const extraMs = ends[0]! - before - limits.faultLifeMinutes * minuteMs;
       assertThat(
-        `a life of ${limits.faultLifeMinutes} minutes`,
+        `a lifetime of ${limits.faultLifeMinutes} minutes`,
         extraMs >= 0 && extraMs < minuteMs,
         `${extraMs} ms more`,
       );
-      // They were simulated one after the other: before the end of the first all are there, at that of the last none is.
+      // They start one after another: all apply before the first end, none after the last.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {
@@ -166,12 +175,12 @@ async function forgetFault(session: Session): Promise<void> {
     },
   );
   const [earliest] = met;
-  expectCode(await call(earliest!), notFoundOf(earliest!));
-  // Beyond it, because time goes on while it is asked for.
+  expectCode(await call(earliest!), notFoundCodeOf(earliest!));
+  // A minute later, because time passes during the calls.
   await moveTo(session, last + minuteMs);
-  for (const operation of met) expectCode(await call(operation), notFoundOf(operation));
+  for (const operation of met) expectCode(await call(operation), notFoundCodeOf(operation));
 }
 
-function notFoundOf({ errors: codes }: Operation): ErrorCode {
+function notFoundCodeOf({ errors: codes }: Operation): ErrorCode {
   return codes.find((code) => code.endsWith("_NOT_FOUND")) as ErrorCode;
 }

@@ -1,4 +1,4 @@
-// Every number of the contract has a rule that tries it one unit before and one after: a new limit does not compile until it is named here.
+// Each number of the contract has a rule that tries its edge. A new limit does not compile until it is named here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { limits } from "../../../generated/contract.ts";
@@ -23,7 +23,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookAttemptDelaysSeconds: "delivery-schedule",
   webhookJitterPercent: "retries-within-jitter",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",
-  // Nothing on this machine neither takes nor refuses a connection: the time in all is what is tried.
+  // Nothing on this machine leaves a connection unanswered, so the check covers the total time.
   webhookConnectTimeoutSeconds: "delivery-timeout",
   webhookTimeoutSeconds: "delivery-timeout",
   webhookResponseReadBytes: "answer-endless",
@@ -56,7 +56,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   merchantNameMaxLength: "constraint-enforced",
 };
 
-test("every limit of the contract is tried at its edge by a rule of the suite", () => {
+test("a rule of the suite tries every limit of the contract at its edge", () => {
   const ids = new Set(suite.map(({ id }) => id));
   const missing = Object.entries(probedBy).filter(([, rule]) => !ids.has(rule));
   assert.deepEqual(missing, []);

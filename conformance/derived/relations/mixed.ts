@@ -1,25 +1,25 @@
-// Mixed: requests of several projects, keys and dates that arrive together get each its own verdict. Invariant: what each is answered was
-// learnt when it was asked alone, or is read from its own request.
+// Concurrent requests of several projects, keys and dates each get their own result. Invariant: the expected response
+// comes from a request alone, or from the request itself.
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
-import { goodCall, sharedPath } from "../../rules/calls.ts";
+import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { asBilledProject, billedPeriod, readStatementFile } from "../../journeys/statements/steps.ts";
+import { sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
-import { answersJson, isRead, saying, shuffled } from "./relation.ts";
+import { contentOf, isRead, returnsJson, shuffle } from "./relation.ts";
 
-export const mixedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "verdicts-apart",
     source: "§5.2",
     title:
-      "Requests of two projects that arrive together get each the answer that it gets alone, and its own project's numbers",
+      "Concurrent requests of two projects get the same responses as alone, with their own project's limit headers",
     needs: ["state", "second-project"],
     checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
   },
@@ -27,7 +27,7 @@ export const mixedRules: readonly Rule[] = [
     id: "keys-apart",
     source: "§8.3",
     title:
-      "Of requests that arrive together, with keys old and new, in two projects, each is done, replayed or refused for itself",
+      "Concurrent requests with new and used keys in two projects are each executed, replayed or refused independently",
     needs: ["state", "second-project"],
     checks: ({ operations }) =>
       operations
@@ -43,7 +43,7 @@ export const mixedRules: readonly Rule[] = [
     id: "effects-apart",
     source: "§5.2",
     title:
-      "The same Idempotency-Key in two projects at once has each project's own effect, and each is replayed its own",
+      "The same Idempotency-Key used in two projects at once executes in each and replays each project's own response",
     needs: ["state", "second-project"],
     checks: ({ operations }) =>
       operations
@@ -53,108 +53,113 @@ export const mixedRules: readonly Rule[] = [
   {
     id: "files-apart",
     source: "§5.2",
-    title: "Files that are prepared together, of two projects, have each its own project's rows and its own columns",
+    title: "Files that two projects generate at once have their own project's rows and columns",
     needs: ["state", "workers", "fees", "second-project"],
     checks: () => [{ name: "", run: mixFiles }],
   },
-];
+]);
 
 async function mixFiles(session: Session): Promise<void> {
-  const [rich, other] = [billed(session), session.withKey(session.deployment.keys.second!)];
+  const [rich, other] = [asBilledProject(session), session.withKey(session.deployment.keys.second!)];
   const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
   const wanted = [rich, other].flatMap((as) =>
     columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
   );
-  const files = await Promise.all(wanted.map(({ as, fields }) => statementFile(as, { period: billedPeriod, fields })));
+  const files = await Promise.all(
+    wanted.map(({ as, fields }) => readStatementFile(as, { period: billedPeriod, fields })),
+  );
   const rowsOf = (by: Session) =>
     new Set(
       files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
     );
   for (const [index, { header, exchange }] of files.entries())
-    assertEqual("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
+    assertEqual("columns of the file", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
   const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
-  assertThat("rows of the project that was billed", mine.size > 0, "none");
-  assertEqual("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+  assertThat("rows of the billed project", mine.size > 0, "none");
+  assertEqual("rows in both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
 }
 
-const dated = (version: string) => ({ [headers.serviceVersion]: version });
+const dateHeader = (version: string) => ({ [headers.serviceVersion]: version });
 
 const rounds = 3;
 
-/** Everything once, in a few heaps. */
-function inRounds<Item>(items: readonly Item[]): Item[][] {
+function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
-/** Every way to ask for the same resource, by either project: its own, the other's, without a key, in an unknown date, with a mistake. */
+/**
+ * Reads each resource in every way, as either project: own, foreign, without a key, at an unknown date, with an error.
+ */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
-  const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
-  const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
+  const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
+  const requests: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
     for (const [index, as] of [session, other].entries()) {
       const call = (name: string, parts: CallInput) =>
-        asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
-      call("its own", { path: paths[index]! });
-      call("the other's", { path: paths[1 - index]! });
-      call("an unknown date", { path: paths[index]!, headers: dated("2020-02-20") });
-      for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
+        requests.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
+      call("own resource", { path: paths[index]! });
+      call("foreign resource", { path: paths[1 - index]! });
+      call("an unknown date", { path: paths[index]!, headers: dateHeader("2020-02-20") });
+      for (const version of versions)
+        call(`the date ${version}`, { path: paths[index]!, headers: dateHeader(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
     }
-    asks.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
+    requests.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
   }
   const alone = new Map<string, unknown>();
-  for (const [name, send] of asks) alone.set(name, saying(await send()));
-  for (const round of inRounds(shuffled(asks, "mixed"))) {
+  for (const [name, send] of requests) alone.set(name, contentOf(await send()));
+  for (const round of splitIntoRounds(shuffle(requests, "mixed"))) {
     const mixed = round.map(async ([name, send]) => [name, await send()] as const);
     for (const [name, exchange] of await Promise.all(mixed)) {
-      assertEqual(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
-      limitHeaders(exchange);
-      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      const asked = exchange.request.headers[headers.serviceVersion];
-      if (exchange.response.status === 200) assertEqual(headers.serviceVersion, told, asked, exchange);
+      assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), alone.get(name), exchange);
+      readLimitHeaders(exchange);
+      const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      const namedVersion = exchange.request.headers[headers.serviceVersion];
+      if (exchange.response.status === 200) assertEqual(headers.serviceVersion, servedVersion, namedVersion, exchange);
     }
   }
 }
 
-// Keys are the pipeline's: with many of them at once it is asked of one operation, with a few of each other.
+// The pipeline handles keys for all operations: one is tried with many at once, the others with a few.
 const [most, fewer] = [12, 4];
 
-/** On ids that name nothing: every outcome is kept, and told by its id. */
+/** Uses unknown ids: every refusal is cached and recognizable by its id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
   const keys = Array.from({ length: atOnce }, newKey);
   const call = (as: Session, key: string, index: number) =>
-    as.call(operation, { path: { ...pathOf(operation), [name]: idOf(index) }, headers: keyed(key) });
+    as.call(operation, { path: { ...unknownPath(operation), [name]: idOf(index) }, headers: keyHeader(key) });
   const before = new Map<string, Exchange>();
   for (const [index, key] of keys.entries())
     for (const [at, as] of projects.entries())
-      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, isFirst(await call(as, key, index)));
+      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, expectNotReplayed(await call(as, key, index)));
   type Verdict = (exchange: Exchange) => void;
-  const asks = keys.flatMap((key, index) =>
+  const requests = keys.flatMap((key, index) =>
     projects.flatMap((as, at): (readonly [Session, string, number, Verdict])[] => {
       const known = before.get(`${at} ${key}`);
-      if (known === undefined) return [[as, key, index, (exchange) => void isFirst(exchange)]];
+      if (known === undefined) return [[as, key, index, (exchange) => void expectNotReplayed(exchange)]];
       return [
-        [as, key, index, (exchange) => replayed(exchange, known)],
-        [as, key, index + 500, (exchange) => void expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH")],
+        [as, key, index, (exchange) => assertReplay(exchange, known)],
+        [
+          as,
+          key,
+          index + 500,
+          (exchange) => void expectCode(expectNotReplayed(exchange), "IDEMPOTENT_PARAMETER_MISMATCH"),
+        ],
       ];
     }),
   );
-  const mixed = shuffled(asks, operation.id).map(
+  const mixed = shuffle(requests, operation.id).map(
     async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
   );
   for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
 }
 
-function pathOf({ path }: Operation): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
-}
-
-// Other checks make room in the second project, whose endpoints are then not what they were.
+// Other checks disable endpoints in the second project meanwhile.
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
@@ -162,20 +167,19 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
   for (let attempt = 1; ; attempt++) {
     const key = newKey();
     const calls: (readonly [Session, CallInput])[] = [];
-    for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
+    for (const as of projects) calls.push([as, { ...(await validCall(as, operation)), headers: keyHeader(key) }]);
     const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
-    for (const exchange of once) isFirst(exchange);
+    for (const exchange of once) expectNotReplayed(exchange);
     const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
-    for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
+    for (const [index, exchange] of again.entries()) assertReplay(exchange, once[index % 2]!);
     if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
     for (const [index, exchange] of once.entries()) {
       expectStatus(exchange, operation.success);
       const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
       const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
-      // What answers nothing shows neither.
       const isEmpty = exchange.text === "";
       assertThat(
-        "the answer about its own resource, and nothing of the other's",
+        "a response with its own resource and without the other's",
         isEmpty || (shows(own) && !shows(foreign)),
         exchange.text,
         exchange,

@@ -1,50 +1,49 @@
-// Operated, and counted: what an operator changes while the service runs takes effect for all of a project and for nothing else; every request
-// of a project counts one, in one count. Invariant: the projects are made for the check alone, and what is waited for has one generous bound.
+// Operator changes and counting. A change applies to the whole project and nothing else; each request of a project
+// counts once. Invariant: each check makes its own projects, and every wait has one generous bound.
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
-import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
+import { keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { type LimitHeaders, readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 
-export const operatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "counted-alike",
     "§5.2",
-    "Every request of a project counts one in its tier, whatever its key, date, encoding, outcome and words, and none of others does",
+    "Every request of a project counts once in its tier, whatever its key, date, encoding, outcome or spelling; others never count",
     ["rate-limits", "admin", "versions", "keys"],
-    countAlike,
+    checkCounting,
   ),
   journey(
     "limits-operated",
     "decided",
-    "What an operator sets of a window holds for all keys of the project at once, and leaves other windows, tiers and projects alone",
+    "A limit set by an operator applies at once to all keys of the project and leaves other windows, tiers and projects unchanged",
     ["rate-limits", "admin"],
-    operateLimits,
+    checkOperatorLimits,
   ),
   journey(
     "keys-operated",
     "decided",
-    "A key that is made serves at once, one that is revoked never again, and neither concerns another key",
+    "A new key works at once, a revoked key never works again, and neither affects other keys",
     ["keys", "admin"],
-    operateKeys,
+    checkOperatorKeys,
   ),
-];
+]);
 
 interface Project {
   readonly id: string;
-  /** Of each a key of its own. */
   readonly callers: readonly Session[];
   set(tier: Tier, numbers: Readonly<Record<string, number>>): Promise<unknown>;
 }
 
-async function newProject(session: Session, name: string, keys = 2): Promise<Project> {
+async function createProject(session: Session, name: string, keys = 2): Promise<Project> {
   const admin = session.deployment.admin!;
   const id = (await admin("project", "create", "--name", name)).id!;
   const callers: Session[] = [];
@@ -62,26 +61,25 @@ async function newProject(session: Session, name: string, keys = 2): Promise<Pro
   return { id, callers, set };
 }
 
-// So much that no window of them is told.
-const plenty = { second: 100_000, minute: 100_000, day: 100_000 };
+// High enough that responses report none of these windows.
+const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
-/** Waits until the limit that a caller is told is the one that was set. */
-function obeyed(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
+function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
-    const told = limitHeaders(await caller.send(plainAsk));
-    return told.window === window && told.limit === limit ? told : undefined;
+    const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+    return limitHeaders.window === window && limitHeaders.limit === limit ? limitHeaders : undefined;
   });
 }
 
 const perMinute = 5_000;
 
-async function countAlike(session: Session): Promise<void> {
-  const { id, callers, set } = await newProject(session, "Counted");
-  const other = await newProject(session, "Counted beside", 1);
-  await set("DEFAULT", { ...plenty, minute: perMinute });
-  await other.set("DEFAULT", { ...plenty, minute: perMinute });
-  let { remaining } = await obeyed(callers[0]!, "minute", perMinute);
-  const others = await obeyed(other.callers[0]!, "minute", perMinute);
+async function checkCounting(session: Session): Promise<void> {
+  const { id, callers, set } = await createProject(session, "Counted");
+  const other = await createProject(session, "Counted beside", 1);
+  await set("DEFAULT", { ...noLimits, minute: perMinute });
+  await other.set("DEFAULT", { ...noLimits, minute: perMinute });
+  let { remaining } = await waitForLimit(callers[0]!, "minute", perMinute);
+  const others = await waitForLimit(other.callers[0]!, "minute", perMinute);
   const revoked = await session.deployment.admin!("key", "create", "--project", id);
   await session.deployment.admin!("key", "revoke", revoked.id!);
   const began = performance.now();
@@ -89,7 +87,7 @@ async function countAlike(session: Session): Promise<void> {
   const own = operations.filter((operation) => contract[operation.id as keyof typeof contract].tier === "DEFAULT");
   let sent = 0;
   for (const operation of own) {
-    for (const [index, ask] of refusedAsks(operation).entries()) {
+    for (const [index, ask] of refusedRequests(operation).entries()) {
       const caller = callers[(sent + index) % callers.length]!;
       const date = versions[(sent + index) % versions.length]!;
       const exchange = await caller.send({
@@ -97,32 +95,32 @@ async function countAlike(session: Session): Promise<void> {
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // What is refused for its key is charged to nobody's project, and nothing else of it is read: one of each operation says so.
+      // A call refused for its key counts for no project, whatever the rest says, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
           "UNAUTHORIZED",
           "RATE_LIMIT_EXCEEDED",
         );
-      const told = limitHeaders(exchange);
-      // Where the minute has passed, what left it hides what came.
+      const limitHeaders = readLimitHeaders(exchange);
+      // After a minute, units that leave the window hide those that enter.
       if (performance.now() - began > 50_000) return;
       assertEqual(
-        `window and what remains after one more request, ${operation.id}`,
-        [told.window, told.remaining],
+        `window and remaining after one more request, ${operation.id}`,
+        [limitHeaders.window, limitHeaders.remaining],
         ["minute", --remaining],
         exchange,
       );
     }
     sent++;
   }
-  const told = limitHeaders(await other.callers[0]!.send(plainAsk));
-  assertEqual("what remains of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
+  const limitHeaders = readLimitHeaders(await other.callers[0]!.send(plainRequest));
+  assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
-/** Requests of an operation that are refused for this reason and that, in all encodings, with a key and without. */
-function refusedAsks(operation: Operation) {
-  const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+/** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
+function refusedRequests(operation: Operation) {
+  const path = unknownPath(operation);
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
   const bodies = operation.bodies.map(({ type }) => {
     const { bytes, contentType } = encode(type, { unexpected: "x" });
@@ -130,141 +128,141 @@ function refusedAsks(operation: Operation) {
   });
   return [
     call({ query: { unexpected: "1" } }),
-    call({ headers: { ...keyed(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
+    call({ headers: { ...keyHeader(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
     { ...call({ query: { unexpected: "1" } }), path: `${call({}).path.replace(/\/$/, "").toUpperCase()}/` },
     ...bodies,
   ];
 }
 
-async function operateLimits(session: Session): Promise<void> {
-  const [mine, other] = [await newProject(session, "Operated"), await newProject(session, "Beside", 1)];
+async function checkOperatorLimits(session: Session): Promise<void> {
+  const [mine, other] = [await createProject(session, "Operated"), await createProject(session, "Beside", 1)];
   const [first, second] = mine.callers as [Session, Session];
   const beside = other.callers[0]!;
-  const numbers = numbersOf(session)[0]!;
-  expectStatus(await first.send(plainAsk), [200]);
-  await mine.set("DEFAULT", { ...plenty, minute: 500 });
-  await obeyed(first, "minute", 500);
-  assertEqual("the limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
-  // Each tier has numbers of its own; what is set of one is no other's.
+  const numbers = limitsOf(session)[0]!;
+  expectStatus(await first.send(plainRequest), [200]);
+  await mine.set("DEFAULT", { ...noLimits, minute: 500 });
+  await waitForLimit(first, "minute", 500);
+  assertEqual("limit for the other key", readLimitHeaders(await second.send(plainRequest)).limit, 500, second.latest);
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
-  await other.set("DEFAULT", { ...plenty, day: 300 });
-  await obeyed(beside, "day", 300);
+  await other.set("DEFAULT", { ...noLimits, day: 300 });
+  await waitForLimit(beside, "day", 300);
   for (const caller of mine.callers)
-    assertEqual("the limit, as it was set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
+    assertEqual("limit as set", readLimitHeaders(await caller.send(plainRequest)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
-  await setWindowsAlone(admin, other);
-  // A window alone: the others stay.
+  await checkSingleWindows(admin, other);
   await mine.set("DEFAULT", { day: 200 });
-  await obeyed(second, "day", 200);
-  await mine.set("DEFAULT", { day: plenty.day });
-  await obeyed(first, "minute", 500);
-  // Below what was used: refused at once, and admitted at once when it is raised.
+  await waitForLimit(second, "day", 200);
+  await mine.set("DEFAULT", { day: noLimits.day });
+  await waitForLimit(first, "minute", 500);
+  // Below the used units: requests are refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
-  await waitFor("a refusal for the lowered limit", async () => {
-    const exchange = await first.send(plainAsk);
+  await waitFor("a refusal by the lowered limit", async () => {
+    const exchange = await first.send(plainRequest);
     return exchange.response.status === 429 ? exchange : undefined;
   });
-  expectCode(await second.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-  assertEqual("the limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
+  expectCode(await second.send(plainRequest), "RATE_LIMIT_EXCEEDED");
+  assertEqual("limit of the refusal", readLimitHeaders(second.latest!).limit, 2, second.latest);
   await mine.set("DEFAULT", { minute: 700 });
-  await waitFor("an admission by the raised limit", async () => {
-    const exchange = await second.send(plainAsk);
+  await waitFor("a request admitted by the raised limit", async () => {
+    const exchange = await second.send(plainRequest);
     return exchange.response.status === 200 ? exchange : undefined;
   });
-  assertEqual("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
+  assertEqual("raised limit", readLimitHeaders(await first.send(plainRequest)).limit, 700, first.latest);
   const leaveBeside = async () =>
-    assertEqual("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+    assertEqual(
+      "limit of the other project",
+      readLimitHeaders(await beside.send(plainRequest)).limit,
+      300,
+      beside.latest,
+    );
   await leaveBeside();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
-  await obeyed(first, "second", numbers.second);
+  await waitForLimit(first, "second", numbers.second);
   await leaveBeside();
-  // All tiers at once: nothing of what was set is left.
-  await mine.set("DEFAULT", { ...plenty, minute: 600 });
-  await obeyed(first, "minute", 600);
+  await mine.set("DEFAULT", { ...noLimits, minute: 600 });
+  await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
-  const told = await obeyed(first, "second", numbers.second);
+  const limitHeaders = await waitForLimit(first, "second", numbers.second);
   assertThat(
-    "less than the contract's limit remaining",
-    told.remaining < numbers.second,
-    `${told.remaining}`,
+    "fewer remaining than the contract's limit",
+    limitHeaders.remaining < numbers.second,
+    `${limitHeaders.remaining}`,
     first.latest,
   );
   await leaveBeside();
 }
 
-/** Sets each window alone, in a tier that nobody uses: the others are as they were, and so is every other tier. */
-async function setWindowsAlone(
+async function checkSingleWindows(
   admin: NonNullable<Session["deployment"]["admin"]>,
   { id, set }: Project,
 ): Promise<void> {
-  const told = async () =>
+  const listLimits = async () =>
     (await admin("limits", "list", "--project", id)) as unknown as ({ tier: Tier } & Record<string, unknown>)[];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => each !== "DEFAULT")!;
   await set(tier, { second: 11, minute: 12, day: 13 });
   for (const window of ["second", "minute", "day"]) {
-    const before = await told();
+    const before = await listLimits();
     await set(tier, { [window]: 14 });
     const column = `per${window[0]!.toUpperCase()}${window.slice(1)}`;
     const expected = before.map((row) => (row.tier === tier ? { ...row, [column]: 14 } : row));
-    assertEqual(`limits after the ${window} of ${tier} was set alone`, await told(), expected);
+    assertEqual(`limits after setting only the ${window} of ${tier}`, await listLimits(), expected);
   }
   await admin("limits", "clear", "--project", id, "--tier", tier);
 }
 
-/** Calls all the time, several at once, until one is refused as a caller without a key is. */
 async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
   let isOver = false;
   const use = async () => {
     while (!isOver) isOver = (await send()).response.status === 401 || isOver;
   };
-  const late = waitFor("the end of a key that is in use", async () => (isOver ? true : undefined)).finally(() => {
+  const late = waitFor("the end of a key in use", async () => (isOver ? true : undefined)).finally(() => {
     isOver = true;
   });
   await Promise.all([late, use(), use(), use()]);
 }
 
-async function operateKeys(session: Session): Promise<void> {
+async function checkOperatorKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
-  const [mine, other] = [await newProject(session, "Keyed", 1), await newProject(session, "Keyed beside", 1)];
-  // As many calls as there is time for.
-  await mine.set("DEFAULT", { ...plenty, minute: perMinute });
-  await obeyed(mine.callers[0]!, "minute", perMinute);
+  const [mine, other] = [await createProject(session, "Keyed", 1), await createProject(session, "Keyed beside", 1)];
+  // Enough for as many calls as fit into the time.
+  await mine.set("DEFAULT", { ...noLimits, minute: perMinute });
+  await waitForLimit(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
-  const ask = { ...plainAsk, waitsForRateLimit: true };
+  const request = { ...plainRequest, waitsForRateLimit: true };
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
-  for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
-  expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
-  // In use all the while, so that nobody who remembers it forgets it for a moment.
-  expectStatus(await ended.caller.send(ask), [200]);
+  for (const { caller } of [kept, ended]) expectStatus(await caller.send(request), [200]);
+  expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+  // In constant use, so that no cache forgets the key.
+  expectStatus(await ended.caller.send(request), [200]);
   const revoking = admin("key", "revoke", ended.id);
-  const refused = () => ended.caller.send(ask);
+  const refused = () => ended.caller.send(request);
   await useUntilRefused(refused);
   await revoking;
-  // Once is enough: what is done again changes nothing.
-  const shown = () =>
+  // A second revocation changes nothing.
+  const listKeys = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
-  const revokedAt = async () => (await shown()).find(({ id }) => id === ended.id)?.revokedAt;
+  const revokedAt = async () => (await listKeys()).find(({ id }) => id === ended.id)?.revokedAt;
   const at = await revokedAt();
-  assertThat("the time of its end", typeof at === "string", at);
+  assertThat("the revocation time", typeof at === "string", at);
   await admin("key", "revoke", ended.id);
-  assertEqual("the time of its end, revoked again", await revokedAt(), at);
+  assertEqual("the revocation time after a second revocation", await revokedAt(), at);
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
-    expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
-    for (const caller of alive) expectStatus(await caller.send(ask), [200]);
-    // Another key of the same project brings none back.
-    expectStatus(await (await make()).caller.send(ask), [200]);
+    expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+    for (const caller of alive) expectStatus(await caller.send(request), [200]);
+    // A new key of the project does not restore the revoked one.
+    expectStatus(await (await make()).caller.send(request), [200]);
   }
   const unused = await make();
   const uses = async () =>
     (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
   const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
   await waitFor("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
-  for (const { id } of [unused, away]) assertEqual("the last use of a key that served nobody", await lastUse(id), null);
+  for (const { id } of [unused, away]) assertEqual("last use of an unused key", await lastUse(id), null);
 }

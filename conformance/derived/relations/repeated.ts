@@ -1,47 +1,48 @@
-// Asked twice: every refusal and every answer, repeated, is the same, whatever else is asked in between. Invariant: nothing here says what
-// an answer is; it says that the second is the first.
+// Repetition: every refusal and every read is the same again, whatever requests come between. Invariant: the second
+// response is compared only with the first.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall, sharedCall } from "../../rules/calls.ts";
+import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertThat, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { wrongKey } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { claimedHost, claims } from "./claims.ts";
-import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { callerClaims, claimedHost } from "./claims.ts";
+import { assertSameContent, isRead, returnsJson, shuffle } from "./relation.ts";
 
-export const repeatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "refusal-repeated",
     source: "decided",
-    title: "A refusal is the same however often it is asked for, and whatever is asked in between",
+    title: "A refusal is the same on every retry, whatever other requests come between",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations, refuseAgain),
+    checks: ({ operations }) => checksInTurn(operations, checkRepeatedRefusals),
   },
   {
     id: "answer-repeated",
     source: "decided",
-    title: "A read is answered the same each time, and for itself, whatever else is read in between or meanwhile",
+    title: "A read returns the same response each time, whatever other reads come between or run at once",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations.filter(isRead), readAgain),
+    checks: ({ operations }) => checksInTurn(operations.filter(isRead), checkRepeatedReads),
   },
   {
     id: "page-repeated",
     source: "decided",
-    title: "A page beside the operations is answered the same each time, and not at all to who has it",
+    title: "A document or page returns the same response each time, and no body to a caller with its ETag",
     needs: ["documents"],
     checks: () => ["/openapi", "/openapi/latest.yaml", "/healthz", "/readyz"].map(pageCheck),
   },
-];
+]);
 
-type Sending = readonly [name: string, send: () => Promise<Exchange>];
+type NamedRequest = readonly [name: string, send: () => Promise<Exchange>];
 
-/** Requests that the operation refuses: each way that the contract gives, once for each field. */
-async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
+/** Requests that the operation refuses: each way of the contract, once per field. */
+async function refusedRequests(session: Session, operation: Operation): Promise<NamedRequest[]> {
   const good = await sharedCall(session, operation);
   const path = good.path ?? {};
   const call = (parts: CallInput, as = session) => as.call(operation, { ...good, ...parts });
@@ -50,18 +51,23 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
       all.findIndex((other) => other.part === part && other.pointer === pointer) === index,
   );
   const { revoked, elsewhere } = session.deployment.keys;
-  const key = session.apiKey!;
-  const wrong = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
-  const callers = { "no key": null, "a wrong key": wrong, "a revoked key": revoked, "a key of elsewhere": elsewhere };
+  const callers = {
+    "no key": null,
+    "a wrong key": wrongKey(session.apiKey!),
+    "a revoked key": revoked,
+    "a key from another address": elsewhere,
+  };
   const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, randomUUID()]));
   return [
-    ...first.map(({ name, vary }): Sending => [name, () => session.call(operation, vary(good))]),
+    ...first.map(({ name, vary }): NamedRequest => [name, () => session.call(operation, vary(good))]),
     ...Object.entries(callers)
       .filter((entry): entry is [string, string | null] => entry[1] !== undefined)
-      .map(([name, apiKey]): Sending => [name, () => call({}, session.withKey(apiKey))]),
+      .map(([name, apiKey]): NamedRequest => [name, () => call({}, session.withKey(apiKey))]),
     ["an unknown date", () => call({ headers: { [headers.serviceVersion]: "2020-02-20" } })],
-    ...numbersIn(operation).flatMap((name) =>
-      notDigits.map((text): Sending => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })]),
+    ...numericParameters(operation).flatMap((name) =>
+      notDigits.map(
+        (text): NamedRequest => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })],
+      ),
     ),
     ["an unknown parameter", () => call({ query: { unexpected: "text" } })],
     ...(operation.bodies.length === 0
@@ -71,37 +77,42 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
             "no JSON",
             () => session.send({ ...requestFor(operation, good), body: "{", contentType: "application/json" }),
           ],
-          ["no body that is read", () => session.send({ ...requestFor(operation, good), contentType: "text/plain" })],
-        ] satisfies Sending[])),
-    ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
+          [
+            "a body of another media type",
+            () => session.send({ ...requestFor(operation, good), contentType: "text/plain" }),
+          ],
+        ] satisfies NamedRequest[])),
+    ...(Object.keys(path).length === 0
+      ? []
+      : ([["an unknown id", () => call({ path: unknown })]] satisfies NamedRequest[])),
   ];
 }
 
-function numbersIn({ parameters }: Operation): string[] {
+function numericParameters({ parameters }: Operation): string[] {
   return parameters.flatMap(({ in: place, name, schema }) =>
     place === "query" && schema.type === "integer" ? [name] : [],
   );
 }
 
-async function refuseAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  const refusals = share(await refusalsOf(session, operation), 4);
+async function checkRepeatedRefusals(session: Session, operation: Operation, share: Share): Promise<void> {
+  const refusals = share(await refusedRequests(session, operation), 4);
   const first = new Map<string, Exchange>();
   for (const [name, send] of refusals) {
     const once = await send();
     assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
-  // A good request of the same kind in between: what was accepted must not lend its verdict.
+  // A valid request of the same kind between: its acceptance must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
-  expectStatus(await session.call(good, await goodCall(session, good)), good.success);
-  const again = shuffled(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
+  expectStatus(await session.call(good, await validCall(session, good)), good.success);
+  const again = shuffle(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
   for (const [name, exchange] of await Promise.all(again))
-    saysAs(`the refusal of ${name} again`, exchange, first.get(name)!);
+    assertSameContent(`the repeated refusal of ${name}`, exchange, first.get(name)!);
 }
 
-async function readAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  // Two resources, for each to be answered for itself; one of them may be anybody's.
-  const paths = [await goodCall(session, operation), await sharedCall(session, operation)];
+async function checkRepeatedReads(session: Session, operation: Operation, share: Share): Promise<void> {
+  // A new and a shared resource: each must get its own response.
+  const paths = [await validCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const variants: CallInput[] = [
@@ -111,12 +122,12 @@ async function readAgain(session: Session, operation: Operation, share: Share): 
   const send = (parts: CallInput) => session.call(operation, parts);
   const first: Exchange[] = [];
   for (const parts of variants) first.push(await send(parts));
-  const order = shuffled([...variants.keys()], operation.id);
+  const order = shuffle([...variants.keys()], operation.id);
   const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
   for (const [index, exchange] of again) {
-    // A link is new each time that it is asked for.
-    if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
-    else saysAs(`the answer to read ${index} again`, exchange, first[index]!);
+    // A link is new in each response.
+    if (!returnsJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
+    else assertSameContent(`the repeated response to read ${index}`, exchange, first[index]!);
   }
 }
 
@@ -125,15 +136,16 @@ function pageCheck(name: string) {
     name,
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
-      const ask = { method: "GET", path };
-      // Whoever is first to ask by another name does not lend it to those who come after.
-      const misled = await session.withKey(null).send({ ...ask, headers: { Host: claimedHost } });
-      assertThat("a page without the name that was claimed", !misled.text.includes(claimedHost), claimedHost, misled);
-      const once = await session.withKey(null).send(ask);
+      const request = { method: "GET", path };
+      // The first request under another host name must not affect later responses.
+      const misled = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
+      assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
+      const once = await session.withKey(null).send(request);
       expectStatus(once, [200]);
-      for (let time = 2; time <= 3; time++) saysAs("the page again", await session.withKey(null).send(ask), once);
-      const claimed = await session.withKey(null).send({ ...ask, headers: claims });
-      saysAs("the page, whatever the caller claims", claimed, once);
+      for (let time = 2; time <= 3; time++)
+        assertSameContent("the repeated page", await session.withKey(null).send(request), once);
+      const claimed = await session.withKey(null).send({ ...request, headers: callerClaims });
+      assertSameContent("the page in spite of the caller's claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [
@@ -141,9 +153,9 @@ function pageCheck(name: string) {
         ['"another"', 200],
         [etag, 304],
       ] as const) {
-        const exchange = await session.withKey(null).send({ ...ask, headers: { "If-None-Match": tag } });
+        const exchange = await session.withKey(null).send({ ...request, headers: { "If-None-Match": tag } });
         expectStatus(exchange, [status]);
-        if (status === 200) saysAs("the page again", exchange, once);
+        if (status === 200) assertSameContent("the repeated page", exchange, once);
       }
     },
   };

@@ -1,46 +1,49 @@
-// At the far edge, the sizes: a body of exactly the size that may be sent is read, one byte more is refused, however its length is told.
-// Invariant: the padding is white space, so that the size alone differs.
+// Edges of sizes: a body of the maximum size is read and one byte more is refused, however its length is sent.
+// Invariant: the padding is white space, so only the size differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
-import { eachInTurn, type Share } from "../share.ts";
+import { checksInTurn, type Share } from "../share.ts";
 
-export const sizeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "body-to-the-byte",
     source: "decided",
-    title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
+    title: "A body of the maximum size is read and one byte more is refused: with a length, chunked and compressed",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations.filter(hasJsonBody), pad),
+    checks: ({ operations }) => checksInTurn(operations.filter(hasJsonBody), checkBodySize),
   },
+]);
+
+const maxBytes = limits.requestBodyMaxBytes;
+
+type Transfer = (request: HttpRequest, bytes: Buffer) => HttpRequest;
+
+const sendPlain: Transfer = (request, body) => ({ ...request, body });
+
+const otherTransfers: readonly Transfer[] = [
+  (request, body) => ({ ...request, body, headers: { ...request.headers, "Transfer-Encoding": "chunked" } }),
+  (request, body) => ({
+    ...request,
+    body: gzipSync(body),
+    headers: { ...request.headers, "Content-Encoding": "gzip" },
+  }),
 ];
 
-const most = limits.requestBodyMaxBytes;
-
-type Way = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
-
-const plainly: Way = (ask, body) => ({ ...ask, body });
-
-/** Other ways to send bytes whose number is the body's. */
-const otherwise: readonly Way[] = [
-  (ask, body) => ({ ...ask, body, headers: { ...ask.headers, "Transfer-Encoding": "chunked" } }),
-  (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),
-];
-
-async function pad(session: Session, operation: Operation, share: Share): Promise<void> {
-  for (const way of [plainly, ...share(otherwise, 1)]) {
-    const ask = requestFor(operation, await goodCall(session, operation, "application/json"));
+async function checkBodySize(session: Session, operation: Operation, share: Share): Promise<void> {
+  for (const way of [sendPlain, ...share(otherTransfers, 1)]) {
+    const request = requestFor(operation, await validCall(session, operation, "application/json"));
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size, " ");
-      Buffer.from(ask.body as Buffer).copy(bytes);
+      Buffer.from(request.body as Buffer).copy(bytes);
       return bytes;
     };
-    expectCode(await session.send(way(ask, padded(most + 1))), "PAYLOAD_TOO_LARGE");
-    expectStatus(await session.send(way(ask, padded(most))), operation.success);
+    expectCode(await session.send(way(request, padded(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
+    expectStatus(await session.send(way(request, padded(maxBytes))), operation.success);
   }
 }

@@ -1,45 +1,52 @@
-// Said differently: a request in other words is the same request, and one that differs in a character is another. Invariant: the words are
-// HTTP's and the contract's (spellings.ts), and each is tried on every operation.
+// Spellings: the same request written differently is the same request; a difference of one character makes another.
+// Invariant: the spellings follow from HTTP and the contract (spellings.ts), and every operation is tried.
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall, sharedCall } from "../../rules/calls.ts";
+import {
+  assertReplay,
+  expectFirst,
+  expectNotReplayed,
+  isIdempotent,
+  keyHeader,
+  newKey,
+} from "../../journeys/idempotency/steps.ts";
+import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
-import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
-import { type Spelled, spellingsOf } from "./spellings.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { assertSameContent, assertSameTimelessContent, isRead, returnsJson } from "./relation.ts";
+import { type Spelling, spellingsOf } from "./spellings.ts";
 
-export const spelledRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "same-in-other-words",
     source: "decided",
     title:
-      "A request that is written otherwise, and means the same, is answered the same, and is the same to its Idempotency-Key",
+      "A request with the same meaning in another spelling gets the same response and is the same to its Idempotency-Key",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations, sayOtherwise),
+    checks: ({ operations }) => checksInTurn(operations, checkSpellings),
   },
   {
     id: "keys-to-the-character",
     source: "§8.3",
-    title: "Idempotency-Keys that differ in a character, its case or what stands around them are different keys",
+    title: "Idempotency-Keys that differ in one character, its case or surrounding text are different keys",
     needs: ["state"],
     checks: ({ operations }) =>
-      eachInTurn(
+      checksInTurn(
         operations.filter((operation) => isIdempotent(operation) && operation.path.includes("{")),
-        tellKeysApart,
+        checkKeySpellings,
       ),
   },
   {
     id: "accept-weighed",
     source: "decided",
-    title: "A type that is accepted with no weight is not asked for, however the weight is written",
+    title: "A media type with weight zero in Accept is not accepted, however the weight is written",
     needs: ["state"],
     checks: acceptChecks,
   },
@@ -47,7 +54,7 @@ export const spelledRules: readonly Rule[] = [
     id: "lists-to-the-position",
     source: "§8.3",
     title:
-      "A list in another order, or with a member more or less, makes another request to its Idempotency-Key, in every encoding",
+      "A list in another order, or with one member more or less, is another request to its Idempotency-Key in every encoding",
     needs: ["state"],
     checks: (document) =>
       document.operations
@@ -55,26 +62,25 @@ export const spelledRules: readonly Rule[] = [
         .flatMap((operation) =>
           listFields(document, operation).map(({ field, members }) =>
             operationCheck(operation, `${operation.id} ${field}`, (session) =>
-              reorder(session, operation, field, members),
+              checkListOrder(session, operation, field, members),
             ),
           ),
         ),
   },
-];
+]);
 
-/** Ways to say that a type is not wanted at all (RFC 9110 §12.4.2). */
-const unwanted = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
+/** Ways to refuse a media type (RFC 9110 §12.4.2). */
+const zeroWeights = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 
-/** Checks of the operations that an Accept header answers otherwise. */
 function acceptChecks({ operations }: ContractDocument): Check[] {
   return operations.flatMap((operation) =>
     (fixtureOf(operation).variants ?? [])
       .filter(({ headers: asked }) => asked.Accept !== undefined)
       .map(({ name, headers: asked }) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-          const parts = await goodCall(session, operation);
+          const parts = await validCall(session, operation);
           const { status } = (await session.call(operation, parts)).response;
-          for (const weight of unwanted) {
+          for (const weight of zeroWeights) {
             const Accept = `${asked.Accept};${weight}, */*`;
             expectStatus(await session.call(operation, { ...parts, headers: { Accept } }), [status]);
           }
@@ -85,11 +91,9 @@ function acceptChecks({ operations }: ContractDocument): Check[] {
 
 interface ListField {
   readonly field: string;
-  /** Two that a list of them may have. */
   readonly members: readonly [unknown, unknown];
 }
 
-/** Fields of a body that are lists of a few known members. */
 function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListField[] {
   const [media] = bodies;
   const { properties = {} } = media === undefined ? {} : schemas.plain(media.schema).keywords;
@@ -100,48 +104,51 @@ function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListF
   });
 }
 
-async function reorder(
+async function checkListOrder(
   session: Session,
   operation: Operation,
   field: string,
   [one, other]: ListField["members"],
 ): Promise<void> {
   const key = newKey();
-  const parts = await goodCall(session, operation);
+  const parts = await validCall(session, operation);
   const call = (mediaType: string, list: readonly unknown[]) => {
     const value = { ...(parts.body!.value as object), [field]: list };
-    return session.call(operation, { ...parts, headers: keyed(key), body: { mediaType, value } });
+    return session.call(operation, { ...parts, headers: keyHeader(key), body: { mediaType, value } });
   };
   const once = await call("application/json", [one, other]);
-  first(once, operation.success);
+  expectFirst(once, operation.success);
   for (const { type } of operation.bodies) {
     for (const list of [[other, one], [one], [other]])
-      expectCode(isFirst(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
-    replayed(await call(type, [one, other]), once);
+      expectCode(expectNotReplayed(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
+    assertReplay(await call(type, [one, other]), once);
   }
 }
 
-/** What was deleted is not there a second time: each way to say it has an item of its own. */
-async function deleteOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
+/** A deleted resource cannot be deleted again, so each spelling has its own item. */
+async function checkDeleteSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
-    const good = await goodCall(session, operation);
-    const spellings = tried(spellingsOf(session, requestFor(operation, good), Object.values(good.path ?? {})), share);
+    const good = await validCall(session, operation);
+    const spellings = selectSpellings(
+      spellingsOf(session, requestFor(operation, good), Object.values(good.path ?? {})),
+      share,
+    );
     count = spellings.length;
-    first(await session.send(spellings[index]!.ask), operation.success);
+    expectFirst(await session.send(spellings[index]!.ask), operation.success);
   }
 }
 
-async function sayOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
-  if (operation.method === "DELETE") return deleteOtherwise(session, operation, share);
-  const good = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, good, share);
+async function checkSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
+  if (operation.method === "DELETE") return checkDeleteSpellings(session, operation, share);
+  const good = await validCall(session, operation);
+  await checkCallSpellings(session, operation, good, share);
   if (good.body === undefined || operation.bodyRequired) return;
-  const { body: _, ...bare } = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, bare, share);
+  const { body: _, ...bare } = await validCall(session, operation);
+  await checkCallSpellings(session, operation, bare, share);
 }
 
-/** What may be the operation's own, and a share of the others. */
-function tried(all: readonly Spelled[], share: Share): Spelled[] {
+/** Spellings that depend on the operation, and a share of the others. */
+function selectSpellings(all: readonly Spelling[], share: Share): Spelling[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
     ...share(
@@ -151,35 +158,40 @@ function tried(all: readonly Spelled[], share: Share): Spelled[] {
   ];
 }
 
-async function sayPartsOtherwise(session: Session, operation: Operation, good: CallInput, share: Share): Promise<void> {
+async function checkCallSpellings(
+  session: Session,
+  operation: Operation,
+  good: CallInput,
+  share: Share,
+): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
-  const asked: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
-  const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;
-  const ask = requestFor(operation, parts);
-  const once = await session.send(ask);
-  first(once, operation.success);
-  const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
-  for (const { name, ask: other } of tried(all, share)) {
+  const base: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
+  const parts = isIdempotent(operation) ? { ...base, headers: { ...base.headers, ...keyHeader(newKey()) } } : base;
+  const request = requestFor(operation, parts);
+  const once = await session.send(request);
+  expectFirst(once, operation.success);
+  const all = spellingsOf(session, request, Object.values(good.path ?? {}));
+  for (const { name, ask: other } of selectSpellings(all, share)) {
     const exchange = await session.send(other);
-    const what = `the same answer to ${name}`;
-    // What was remembered of the words must not stand for what they meant.
+    const what = `the same response to ${name}`;
+    // Sends it twice: a cache by wording must not return another meaning.
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
-      replayed(exchange, once);
-      // A replay is in the date of the first answer, whatever date asks.
-      const [told, first] = [exchange, once].map(
+      assertReplay(exchange, once);
+      // A replay keeps the date of the first response, whatever date the retry names.
+      const [replayVersion, firstVersion] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
-      assertEqual(`${headers.serviceVersion} of the replay`, told, first, exchange);
-    } else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
-    else if (isRead(operation)) saysAs(what, exchange, once);
-    else saysAsTimeless(what, session.document, exchange, once);
+      assertEqual(`${headers.serviceVersion} of the replay`, replayVersion, firstVersion, exchange);
+    } else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
+    else if (isRead(operation)) assertSameContent(what, exchange, once);
+    else assertSameTimelessContent(what, session.document, exchange, once);
   }
 }
 
-/** On an id that names nothing: the refusal is kept like any outcome, and nothing is changed. */
-async function tellKeysApart(session: Session, operation: Operation, share: Share): Promise<void> {
-  const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+/** Uses an unknown id: the refusal is cached like any outcome and changes nothing. */
+async function checkKeySpellings(session: Session, operation: Operation, share: Share): Promise<void> {
+  const path = unknownPath(operation);
   const { body } = await sharedCall(session, operation);
   const parts: CallInput = { path, ...(body === undefined ? {} : { body }) };
   const key = `${newKey()}-aZ`;
@@ -200,9 +212,9 @@ async function tellKeysApart(session: Session, operation: Operation, share: Shar
     longest,
     `${longest.slice(0, -1)}x`,
   ];
-  const call = (value: string) => session.call(operation, { ...parts, headers: keyed(value) });
-  const once = isFirst(await call(key));
-  for (const other of share(others, 5)) isFirst(await call(other));
-  replayed(await call(key), once);
-  replayed(await call(` ${key}\t`), once);
+  const call = (value: string) => session.call(operation, { ...parts, headers: keyHeader(value) });
+  const once = expectNotReplayed(await call(key));
+  for (const other of share(others, 5)) expectNotReplayed(await call(other));
+  assertReplay(await call(key), once);
+  assertReplay(await call(` ${key}\t`), once);
 }

@@ -1,5 +1,5 @@
-// Ways to write one and the same request, by the contract and by HTTP: what a partner's library may do differently from the next one.
-// Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
+// Spellings of one request by the contract and HTTP: partners' libraries differ in them. Invariant: each spelling has
+// the same meaning as the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
@@ -7,48 +7,51 @@ import { formPairs, multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A request and the way in which it is written. */
-export interface Spelled {
+export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** Whether what serves the operation alone may read it wrongly: it is asked of each. */
+  /** True if the operation itself may misread it: every operation is tried. */
   readonly isOwn: boolean;
 }
 
-/** The request `ask` in other words. `ids` are the values in its path. */
-export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly string[]): Spelled[] {
+/** The request in other spellings. `ids` are its path values. */
+export function spellingsOf(session: Session, request: HttpRequest, ids: readonly string[]): Spelling[] {
   return [
-    ...headSpellings(session, ask),
-    ...pathSpellings(session, ask, ids),
-    ...querySpellings(ask),
-    ...bodySpellings(session, ask),
+    ...headSpellings(session, request),
+    ...pathSpellings(session, request, ids),
+    ...querySpellings(request),
+    ...bodySpellings(session, request),
   ].map(([name, other, isOwn = false]) => ({ name, ask: other, isOwn }));
 }
 
-type Way = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
+type SpellingEntry = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
 
-/** The head with its lines as `write` has them. */
-function withHead(
+function withHeaderLines(
   session: Session,
-  ask: HttpRequest,
+  request: HttpRequest,
   write: (lines: readonly (readonly [string, string])[]) => HttpRequest["headerLines"],
 ): HttpRequest {
-  const given = Object.entries(ask.headers ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(request.headers ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const usual: [string, string][] = [
     ["Authorization", `Bearer ${session.apiKey}`],
     [headers.serviceVersion, session.version],
-    ...(ask.contentType === undefined ? [] : [["Content-Type", ask.contentType] as [string, string]]),
+    ...(request.contentType === undefined ? [] : [["Content-Type", request.contentType] as [string, string]]),
   ];
   const unsaid = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
-  const { contentType: _, ...rest } = ask;
+  const { contentType: _, ...rest } = request;
   return { ...rest, headers: unsaid, headerLines: write([...usual, ...given]) ?? [] };
 }
 
-function headSpellings(session: Session, ask: HttpRequest): Way[] {
-  const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
+function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] {
+  const written = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
+    name,
+    withHeaderLines(session, request, write),
+  ];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
-  // Dates between which the operation differs do not mean the same.
-  const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
+  // Only dates with the same operation mean the same.
+  const operation = session.document.match(request.method, request.path.split("?")[0] as string);
   const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
   return [
@@ -56,27 +59,25 @@ function headSpellings(session: Session, ask: HttpRequest): Way[] {
     written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
     written("headers in another order", (lines) => lines.toReversed()),
     written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
-    written("headers that nobody knows", (lines) => [
-      ["X-Unknown", "1"],
-      ...lines,
-      ["x-unknown", "2"],
-      ["Cookie", "a=b"],
-    ]),
+    written("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
     ...schemes.map(
-      (Authorization): Way => [`the scheme as ${Authorization.slice(0, 9)}`, withHeaders(ask, { Authorization })],
+      (Authorization): SpellingEntry => [
+        `the scheme as ${Authorization.slice(0, 9)}`,
+        withHeaders(request, { Authorization }),
+      ],
     ),
     ...(session.deployment.lacks.versions === undefined ? others : []).map(
-      (version): Way => [`the date ${version}`, withHeaders(ask, { [headers.serviceVersion]: version })],
+      (version): SpellingEntry => [`the date ${version}`, withHeaders(request, { [headers.serviceVersion]: version })],
     ),
   ];
 }
 
-function withHeaders(ask: HttpRequest, more: Readonly<Record<string, string>>): HttpRequest {
-  return { ...ask, headers: { ...ask.headers, ...more } };
+function withHeaders(request: HttpRequest, more: Readonly<Record<string, string>>): HttpRequest {
+  return { ...request, headers: { ...request.headers, ...more } };
 }
 
-function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly string[]): Way[] {
-  const [path = "", ...search] = ask.path.split("?");
+function pathSpellings({ deployment }: Session, request: HttpRequest, ids: readonly string[]): SpellingEntry[] {
+  const [path = "", ...search] = request.path.split("?");
   const query = search.length === 0 ? "" : `?${search.join("?")}`;
   const each = (change: (id: string) => string) =>
     `${ids.reduce((all, id) => all.replace(id, change(id)), path)}${query}`;
@@ -85,76 +86,80 @@ function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly 
   const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
   return [
     [
-      "the other form of the path",
-      { ...ask, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` },
+      "the path with or without a trailing slash",
+      { ...request, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` },
       true,
     ],
     ...(ids.length === 0
       ? []
       : ([
-          ["ids in upper case", { ...ask, path: each((id) => id.toUpperCase()) }, true],
-          ["ids escaped", { ...ask, path: escaped((code) => code) }],
-          ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
-        ] satisfies Way[])),
-    ...(isWhole ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
+          ["ids in upper case", { ...request, path: each((id) => id.toUpperCase()) }, true],
+          ["ids escaped", { ...request, path: escaped((code) => code) }],
+          ["ids escaped in upper case", { ...request, path: escaped((code) => code.toUpperCase()) }],
+        ] satisfies SpellingEntry[])),
+    ...(isWhole
+      ? ([["an absolute target", { ...request, target: `${deployment.url}${request.path}` }]] satisfies SpellingEntry[])
+      : []),
   ];
 }
 
-function querySpellings(ask: HttpRequest): Way[] {
-  const [path, search = ""] = ask.path.split("?");
+function querySpellings(request: HttpRequest): SpellingEntry[] {
+  const [path, search = ""] = request.path.split("?");
   if (search === "")
     return [
-      ["a question mark", { ...ask, path: `${path}?` }],
-      ["empty pairs", { ...ask, path: `${path}?&&` }],
+      ["a question mark", { ...request, path: `${path}?` }],
+      ["empty pairs", { ...request, path: `${path}?&&` }],
     ];
   const pairs = search.split("&");
   const escaped = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
-    ["the query in another order", { ...ask, path: `${path}?${pairs.toReversed().join("&")}` }],
-    ["the query escaped", { ...ask, path: `${path}?${escaped}` }],
-    ["a query with empty pairs", { ...ask, path: `${path}?&${pairs.join("&&")}&` }],
-    ["a query longer than is remembered", { ...ask, path: `${path}?${"&".repeat(500)}${search}` }],
+    ["the query in another order", { ...request, path: `${path}?${pairs.toReversed().join("&")}` }],
+    ["the query escaped", { ...request, path: `${path}?${escaped}` }],
+    ["a query with empty pairs", { ...request, path: `${path}?&${pairs.join("&&")}&` }],
+    ["a query of 500 empty pairs", { ...request, path: `${path}?${"&".repeat(500)}${search}` }],
   ];
 }
 
-function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
-  const { body, contentType = "" } = ask;
+function bodySpellings({ document }: Session, request: HttpRequest): SpellingEntry[] {
+  const { body, contentType = "" } = request;
   if (body === undefined || body.length === 0) {
-    if (ask.method !== "POST") return [];
-    const bodies = document.match(ask.method, ask.path.split("?")[0]!)?.bodies ?? [];
+    if (request.method !== "POST") return [];
+    const bodies = document.match(request.method, request.path.split("?")[0]!)?.bodies ?? [];
     const needsFields = bodies.some(({ schema }) => document.schemas.plain(schema).keywords.required !== undefined);
     return [
-      ["an empty form", { ...ask, body: "", contentType: "application/x-www-form-urlencoded" }],
+      ["an empty form", { ...request, body: "", contentType: "application/x-www-form-urlencoded" }],
       ...(needsFields
         ? []
-        : ([["an empty object", { ...ask, body: "{}", contentType: "application/json" }]] satisfies Way[])),
+        : ([
+            ["an empty object", { ...request, body: "{}", contentType: "application/json" }],
+          ] satisfies SpellingEntry[])),
     ];
   }
   const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
-  const typed = (type: string): HttpRequest => ({ ...ask, contentType: type });
+  const typed = (type: string): HttpRequest => ({ ...request, contentType: type });
   const isJson = contentType === "application/json";
   return [
-    ["chunks", withHeaders(ask, { "Transfer-Encoding": "chunked" })],
+    ["chunks", withHeaders(request, { "Transfer-Encoding": "chunked" })],
     ...Object.entries(packed).map(
-      ([encoding, pack]): Way => [
-        `a body in ${encoding}`,
-        { ...withHeaders(ask, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
+      ([encoding, pack]): SpellingEntry => [
+        `a body compressed with ${encoding}`,
+        { ...withHeaders(request, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
       ],
     ),
-    ["an encoding that says nothing", withHeaders(ask, { "Content-Encoding": "IDENTITY" })],
-    ...(isJson ? formSpellings(ask, JSON.parse(String(body))) : []),
+    ["the identity encoding", withHeaders(request, { "Content-Encoding": "IDENTITY" })],
+    ...(isJson ? formSpellings(request, JSON.parse(String(body))) : []),
     ...(isJson
       ? ([
           ["the type in upper case", typed("APPLICATION/JSON")],
           ["the type with parameters", typed("application/json;charset=utf-8;x=y")],
           ["the type with its charset quoted", typed('application/json ; Charset="UTF-8"')],
-        ] satisfies Way[])
+        ] satisfies SpellingEntry[])
       : []),
   ];
 }
 
-/** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
-function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>>): Way[] {
+/** Form encodings of a body: nested fields and lists in every decided notation. */
+function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);
   const asText = Object.entries(value).map(([name, field]) => [
@@ -174,12 +179,12 @@ function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>
     ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
   );
   return written.flatMap(([name, fields]) =>
-    types.map((type): Way => {
+    types.map((type): SpellingEntry => {
       const { bytes, contentType } =
         type === "multipart/form-data"
           ? multipart(fields.map(([name, text]) => ({ name, text })))
-          : urlencoded(type, fields);
-      return [`${type} with ${name}`, { ...ask, body: bytes, contentType }];
+          : encodeForm(type, fields);
+      return [`${type} with ${name}`, { ...request, body: bytes, contentType }];
     }),
   );
 }
@@ -188,6 +193,6 @@ function hasList(value: Readonly<Record<string, unknown>>): boolean {
   return Object.values(value).some((field) => Array.isArray(field));
 }
 
-function urlencoded(contentType: string, fields: readonly [string, string][]) {
+function encodeForm(contentType: string, fields: readonly [string, string][]) {
   return { contentType, bytes: Buffer.from(new URLSearchParams([...fields]).toString()) };
 }

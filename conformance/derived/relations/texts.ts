@@ -1,42 +1,41 @@
-// Said differently, the values: text comes back to the last character, in every encoding, and text that differs in one is another request.
-// Invariant: which fields hold text of the caller's own is read from the contract.
+// Text values: each character is kept in every encoding, and a difference of one character makes another request.
+// Invariant: the contract tells which fields hold free text.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { type Share, shareOf, sharesOf } from "../share.ts";
 
-export const textRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "text-as-sent",
     source: "§4",
-    title: "Text comes back as it was sent, in every encoding: in the answer, alone, in the list and in a replay",
+    title: "Text is returned as it was sent, in every encoding: in the response, by id, in the list and in a replay",
     needs: ["state"],
     checks: (document) =>
       [...sharesOf(textBodies(document), ({ operation }) => operation.method)].map(([body, share]) =>
         operationCheck(body.operation, `${body.operation.id} ${body.media.type}`, (session) =>
-          keepTexts(session, body, share),
+          checkTextsKept(session, body, share),
         ),
       ),
   },
   {
     id: "text-in-code-points",
     source: "§8.4",
-    title:
-      "Text is as long as it has code points, in every encoding: as many as it may have are kept, and one more is refused",
+    title: "Text length counts code points in every encoding: the maximum is accepted and one more is refused",
     needs: ["state"],
     checks: (document) =>
       textFields(document).flatMap(({ operation, field, most }, turn) =>
-        inTurn(operation.bodies, turn).map((media) =>
+        pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
-            const parts = await goodCall(session, operation, media.type);
-            // Each check has a text of its own: a value may be there only once.
+            const parts = await validCall(session, operation, media.type);
+            // Each check has its own text: a value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
@@ -48,29 +47,28 @@ export const textRules: readonly Rule[] = [
   {
     id: "text-to-the-character",
     source: "§8.3",
-    title: "Text that differs by a space, a case or a form of Unicode makes another request, in every encoding",
+    title: "Text that differs in one space, case or Unicode form is another request, in every encoding",
     needs: ["state"],
     checks: (document) =>
       textFields(document)
         .filter(({ operation }) => contract[operation.id as keyof typeof contract].idempotent)
         .flatMap(({ operation, field }, turn, all) =>
-          inTurn(operation.bodies, turn).map((media) =>
+          pickInTurn(operation.bodies, turn).map((media) =>
             operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
-              tellTextsApart(session, operation, media, field, shareOf({ place: turn, of: all.length })),
+              checkSimilarTexts(session, operation, media, field, shareOf({ place: turn, of: all.length })),
             ),
           ),
         ),
   },
-];
+]);
 
 interface TextField {
   readonly operation: Operation;
   readonly field: string;
-  /** Code points that it may have. */
   readonly most: number;
 }
 
-/** Fields of a body that hold any text, and that the answer shows again. */
+/** Free-text body fields that the response shows. */
 function textFields({ operations, schemas }: ContractDocument): TextField[] {
   return operations.flatMap((operation) => {
     const [media] = operation.bodies;
@@ -89,17 +87,16 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const answered = shown![field];
-      // Text that is answered by another pattern than it is asked by, such as a url, has rules of its own; so has what a pattern gives a form.
+      // Excludes text with another pattern in the response, such as a url, and text that a pattern restricts.
       const isFree =
         answered !== undefined &&
         schemas.plain(answered).keywords.pattern === pattern &&
-        (pattern === undefined || new RegExp(String(pattern), "u").test(base));
+        (pattern === undefined || new RegExp(String(pattern), "u").test(baseText));
       return isText && isFree ? [{ operation, field, most: maxLength }] : [];
     });
   });
 }
 
-/** A body of one type, and its fields that hold text. */
 interface TextBody {
   readonly operation: Operation;
   readonly media: MediaType;
@@ -113,13 +110,12 @@ function textBodies(document: ContractDocument): TextBody[] {
   );
 }
 
-/** The one whose turn it is. */
-function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
+function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Each is the whole value where what it could be taken for is a whole value, and one of several where a part can be lost.
-const wholes = [
+// Texts that could be mistaken for another value, so they are the whole value; then texts of which a part can be lost.
+const wholeTexts = [
   "null",
   "true",
   "0",
@@ -134,7 +130,7 @@ const wholes = [
   "[]",
   '"',
 ];
-const parts = [
+const lossyTexts = [
   "  spaces around  ",
   "\ttab\tand line\nfeed\rreturn\r\nboth\r\n",
   "\ufeffmark \u200bzero\u200d \u2028line \u0085next \u00a0\u3000\ufffd\uffff\u0001\u007f",
@@ -147,60 +143,68 @@ const parts = [
   "__proto__",
 ];
 
-/** A create is expensive: its texts are those that lose a part. Changes are tried with all. Each field has another text in the same request. */
-async function keepTexts(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
+/**
+ * A create is expensive, so it tries only texts that can lose a part; updates try all. Each field of a request has
+ * another text.
+ */
+async function checkTextsKept(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
     properties?: Record<string, object>;
   };
   if (isChange && media.type === "application/x-www-form-urlencoded") {
-    await keepLatin(session, operation, media, fields[0]!.field);
-    await keepBare(session, operation, media, fields[0]!.field);
+    await checkLatin1Form(session, operation, media, fields[0]!.field);
+    await checkUnescapedForm(session, operation, media, fields[0]!.field);
   }
-  const all = isChange ? [...wholes, ...parts] : [...parts, wholes[7]!];
-  let asked = await goodCall(session, operation, media.type);
+  const all = isChange ? [...wholeTexts, ...lossyTexts] : [...lossyTexts, wholeTexts[7]!];
+  let base = await validCall(session, operation, media.type);
   for (const whole of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
-      const own = "x-unique" in (properties[field] ?? {}) ? ownPart(operation, media) : "";
+      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
       const text = all[(all.indexOf(whole) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
-    if (!isChange) asked = await goodCall(session, operation, media.type);
+    if (!isChange) base = await validCall(session, operation, media.type);
     const keyedParts = {
-      ...sent.reduce((parts, [field, text]) => withText(parts, field, text), asked),
-      headers: keyed(newKey()),
+      ...sent.reduce((parts, [field, text]) => withText(parts, field, text), base),
+      headers: keyHeader(newKey()),
     };
     const once = await session.call(operation, keyedParts);
     for (const [field, text] of sent) assertEqual(field, textOf(once, operation, field), text, once);
-    if (!isChange) replayed(await session.call(operation, keyedParts), once);
-    for (const read of await readings(session, operation, once))
-      for (const [field, text] of sent) assertEqual(`${field} read back`, read?.[field], text, session.latest);
+    if (!isChange) assertReplay(await session.call(operation, keyedParts), once);
+    for (const read of await readBack(session, operation, once))
+      for (const [field, text] of sent) assertEqual(`${field} as read back`, read?.[field], text, session.latest);
   }
 }
 
-/** What begins the texts of one encoding: a value may be there only once. */
-function ownPart({ bodies }: Operation, media: MediaType): string {
+/** Prefix per encoding, because a value may have to be unique. */
+function uniquePrefix({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
-/** A form need not escape what cannot be taken for its own signs. */
-async function keepBare(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = await goodCall(session, operation, media.type);
+/** Sends a form without escaping characters that have no meaning in it. */
+async function checkUnescapedForm(
+  session: Session,
+  operation: Operation,
+  media: MediaType,
+  field: string,
+): Promise<void> {
+  const base = await validCall(session, operation, media.type);
   const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
   const exchange = await session.send({
-    ...requestFor(operation, asked),
+    ...requestFor(operation, base),
     body: `${field}=${text}`,
     contentType: media.type,
   });
   assertEqual(field, textOf(exchange, operation, field), text, exchange);
 }
 
-/** A form of an old page says that it is in Latin-1, and means those letters. */
-async function keepLatin(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = await goodCall(session, operation, media.type);
-  const ask = requestFor(operation, asked);
+/** Sends a form in Latin-1, as old pages do. */
+async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+  const base = await validCall(session, operation, media.type);
+  const request = requestFor(operation, base);
   const exchange = await session.send({
-    ...ask,
+    ...request,
     body: `${field}=caf%E9%20%DF%2B+%A3`,
     contentType: `${media.type}; charset=ISO-8859-1`,
   });
@@ -209,8 +213,7 @@ async function keepLatin(session: Session, operation: Operation, media: MediaTyp
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
 
-/** What was made or changed as it is alone and in the list, where the document has such operations. */
-async function readings(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
+async function readBack(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");
   const { document } = session;
@@ -225,40 +228,40 @@ async function readings(session: Session, { path: template }: Operation, { json 
   return read;
 }
 
-const base = "Zo\u00eb \u{1f4b3} a\r\nB 1";
-const near = [
-  `${base} `,
-  ` ${base}`,
-  base.replace(" ", "  "),
-  base.replace(" ", "\u00a0"),
-  base.normalize("NFD"),
-  base.toUpperCase(),
-  base.replace("\r\n", "\n"),
-  `${base}\u200b`,
-  base.replace("1", "\uff11"),
-  base.replace("1", "1.0"),
-  base.slice(0, -1),
+const baseText = "Zo\u00eb \u{1f4b3} a\r\nB 1";
+const similarTexts = [
+  `${baseText} `,
+  ` ${baseText}`,
+  baseText.replace(" ", "  "),
+  baseText.replace(" ", "\u00a0"),
+  baseText.normalize("NFD"),
+  baseText.toUpperCase(),
+  baseText.replace("\r\n", "\n"),
+  `${baseText}\u200b`,
+  baseText.replace("1", "\uff11"),
+  baseText.replace("1", "1.0"),
+  baseText.slice(0, -1),
 ];
 
-async function tellTextsApart(
+async function checkSimilarTexts(
   session: Session,
   operation: Operation,
   media: MediaType,
   field: string,
   share: Share,
 ): Promise<void> {
-  const own = ownPart(operation, media);
-  const good = await goodCall(session, operation, media.type);
-  const asked = { ...withText(good, field, `${own}${base}`), headers: keyed(newKey()) };
-  const once = await session.call(operation, asked);
-  first(once, operation.success);
-  for (const text of share(near, 3)) {
-    const other = await session.call(operation, withText(asked, field, `${own}${text}`));
-    expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
+  const own = uniquePrefix(operation, media);
+  const good = await validCall(session, operation, media.type);
+  const base = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
+  const once = await session.call(operation, base);
+  expectFirst(once, operation.success);
+  for (const text of share(similarTexts, 3)) {
+    const other = await session.call(operation, withText(base, field, `${own}${text}`));
+    expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   for (const { type } of operation.bodies) {
-    const { bytes, contentType } = encode(type, asked.body!.value);
-    replayed(await session.send({ ...requestFor(operation, asked), body: bytes, contentType }), once);
+    const { bytes, contentType } = encode(type, base.body!.value);
+    assertReplay(await session.send({ ...requestFor(operation, base), body: bytes, contentType }), once);
   }
 }
 

@@ -1,28 +1,26 @@
-// At the far edge, the limits: each unit of each window is free at its time and no sooner, and what is told of that time is true to the second.
-// Invariant: an instant of the service is known as an interval, and what is said holds wherever in it the service looked.
+// Edges of rate limits: each unit of each window is released at its time, and Reset and Retry-After name it to the
+// second. Invariant: the service's time of a request is known as an interval, and an expectation holds anywhere in it.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
-import { plainAsk } from "../../journeys/limits/limited.ts";
-import { tick } from "../../journeys/statements/clock.ts";
+import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
+import { plainRequest } from "../../journeys/limits/limited.ts";
+import { requestMoveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 
-const secondMs = 1_000;
-
-export const windowRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "window-to-the-second",
     source: "decided",
     title:
-      "A unit frees when its window has passed, neither sooner nor a second later; Reset and Retry-After name that second",
+      "A rate-limit unit is released when its window has passed, to the second, as RateLimit-Reset and Retry-After say",
     needs: ["rate-limits", "clock", "admin"],
     checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
         (["undisturbed", "lowered", "restarted"] as const)
-          // A window of a second is over before what is set takes effect, or a service is back. Restarts: as in interrupted.ts.
+          // A one-second window ends before a new limit applies or a restart finishes. Restarts: see interrupted.ts.
           .filter((fate) => fate === "undisturbed" || window !== "second")
           .filter((fate) => fate !== "restarted" || version === latestVersion)
           .map((fate) => ({
@@ -33,29 +31,28 @@ export const windowRules: readonly Rule[] = [
           })),
       ),
   },
-];
+]);
 
-/** What happens to a limit that is used up: nothing, an operator sets it below what is used, or the service ends and starts again. */
-type Fate = "undisturbed" | "lowered" | "restarted";
+/** Event while the limit is used up: none, an operator lowers it below the used units, or the service restarts. */
+type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
-/** Units by which a limit is lowered. */
 const lowering = 2;
-const plenty = 100_000;
+const noLimit = 100_000;
 
-/** A request with the interval of the service's time in which it was looked at. */
-interface Look {
+/** A request with the interval of the service's time (ms) in which it was handled. */
+interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a machine takes too long for shows nothing, and is tried again. */
+/** The machine was too slow for the expectation; the check tries again. */
 class TooSlow extends Error {}
 
-const tries = 5;
+const maxTries = 5;
 
-async function probeWindow(session: Session, window: WindowName, fate: Fate): Promise<void> {
+async function probeWindow(session: Session, window: WindowName, fate: Disturbance): Promise<void> {
   const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
@@ -63,22 +60,22 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
   const allow = async (most: number) => {
     const numbers = (["second", "minute", "day"] as const).flatMap((each) => [
       `--per-${each}`,
-      `${each === window ? most : plenty}`,
+      `${each === window ? most : noLimit}`,
     ]);
     await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   };
-  for (let attempt = 1; attempt <= tries; attempt++) {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
     await allow(allowed);
     await waitFor(`${allowed} per ${window}`, async () => {
-      // The service looks for what operators changed by its own clock.
+      // The service looks for operator changes by its own clock.
       await tick(session);
-      const told = limitHeaders(await caller.send(plainAsk));
-      return told.window === window && told.limit === allowed ? told : undefined;
+      const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
+      return limitHeaders.window === window && limitHeaders.limit === allowed ? limitHeaders : undefined;
     });
     try {
       return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
     } catch (failure) {
-      // A machine that is too slow each time shows nothing of a second; the longer windows leave it time.
+      // A machine that is always too slow proves nothing about a second; longer windows give it time.
       if (!(failure instanceof TooSlow)) throw failure;
     }
   }
@@ -89,69 +86,74 @@ async function probe(
   caller: Session,
   window: WindowName,
   allowed: number,
-  fate: Fate,
+  fate: Disturbance,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
   const stepMs = windowMs / (allowed + 2);
-  // A bucket of the day is as wide as the second that is promised, and so is what was stored.
+  // Day buckets and stored counts are as wide as the promised second.
   const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
-  const all: Look[] = [];
+  const all: TimedRequest[] = [];
   for (let index = 0; index < allowed; index++) {
-    const look = await lookAt(session, caller, start + index * stepMs);
+    const look = await sendAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
-    const told = limitHeaders(look.exchange);
-    assertEqual("window and what remains", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
-    tells(told, all[0] ?? look, windowMs, grainMs, look);
+    const limitHeaders = readLimitHeaders(look.exchange);
+    assertEqual(
+      "window and remaining",
+      [limitHeaders.window, limitHeaders.remaining],
+      [window, allowed - 1 - index],
+      look.exchange,
+    );
+    assertReleaseTime(limitHeaders, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
   if (fate === "restarted") await session.deployment.restart!("stopped");
   if (fate === "lowered") {
     await lower();
-    // Until it is known, the larger limit holds, which is used up as well: only what the refusals tell changes.
+    // Until the change is known the larger limit applies; it is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
-      const look = await lookAt(session, caller, (await tick(session)) + secondMs);
+      const look = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = limitHeaders(look.exchange);
-      if (told.limit !== perWindow) return undefined;
-      // More must free than one unit.
-      tells(told, all.at(-perWindow)!, windowMs, grainMs, look);
-      return told;
+      const limitHeaders = readLimitHeaders(look.exchange);
+      if (limitHeaders.limit !== perWindow) return undefined;
+      // More than one unit must be released.
+      assertReleaseTime(limitHeaders, all.at(-perWindow)!, windowMs, grainMs, look);
+      return limitHeaders;
     });
   }
   const units = all.slice(-perWindow);
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {
-      const look = await lookAt(session, caller, freeFrom - beforeMs);
+      const look = await sendAt(session, caller, freeFrom - beforeMs);
       if (look.to >= freeFrom) throw new TooSlow();
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = limitHeaders(look.exchange);
-      assertEqual("window of the refusal", told.window, window, look.exchange);
-      tells(told, unit, windowMs, grainMs, look);
-      return told;
+      const limitHeaders = readLimitHeaders(look.exchange);
+      assertEqual("window of the refusal", limitHeaders.window, window, look.exchange);
+      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
+      return limitHeaders;
     };
-    // Once after another refusal, and once as the first look since an admission: a refusal may be remembered.
+    // Once after another refusal and once as the first request after an admission: refusals may be cached.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
-    const admitted = await lookAt(session, caller, free);
+    const admitted = await sendAt(session, caller, free);
     expectStatus(admitted.exchange, [200]);
     if (index === 0) continue;
-    const again = await lookAt(session, caller, admitted.to);
+    const again = await sendAt(session, caller, admitted.to);
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
 }
 
-/** Holds Reset, and Retry-After of a refusal, to name the second in which a unit that was counted in `unit` frees. */
-function tells(
+/** Expects Reset, and Retry-After of a refusal, to name the second in which the unit is released. */
+function assertReleaseTime(
   { reset, retryAfter }: LimitHeaders,
-  unit: Look,
+  unit: TimedRequest,
   windowMs: number,
   grainMs: number,
-  { exchange, from, to }: Look,
+  { exchange, from, to }: TimedRequest,
 ): void {
   const [least, most] = [unit.from + windowMs, unit.to + windowMs + grainMs];
   const isReset = reset * secondMs >= least && reset * secondMs < most + secondMs;
@@ -166,14 +168,16 @@ function tells(
   );
 }
 
-/** Sends a request at an instant (epoch ms of the service). @throws {TooSlow} where that has passed */
-async function lookAt(session: Session, caller: Session, instant: number): Promise<Look> {
+/**
+ * Sends a request at an instant (epoch ms of the service).
+ * @throws {TooSlow} if the instant has passed
+ */
+async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
-  const body = { mediaType: "application/json", value: { advanceTo: new Date(at).toISOString() } };
   const before = performance.now();
-  const moved = await session.call(session.document.operation("moveClock"), { body });
+  const moved = await requestMoveTo(session, at);
   if (moved.response.status !== 200) throw new TooSlow();
-  const exchange = await caller.send(plainAsk);
+  const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.
   return { exchange, from: at, to: at + Math.ceil(performance.now() - before) + 1 };
 }

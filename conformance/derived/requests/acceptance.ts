@@ -1,23 +1,22 @@
-// From the contract: the example of every operation is accepted, and answered about what the path or the body names; and so is every border
-// value.
-// Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
+// From the contract: every operation accepts its example and every border value, and responds about the resource in its
+// path or body. Invariant: an operation without an example or a way to its resource fails here, so none is unchecked.
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
+import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { ExpectationFailed, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
+import { assertBodyIds, assertPathIds, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestBorders } from "./variations.ts";
 
-export const acceptanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "example-accepted",
     source: "the document",
-    title: "The example of an operation is accepted and answered as declared, about what the path names",
+    title: "An operation accepts its example and returns a declared response about the resource in its path",
     needs: [],
     dates: "each",
     checks: ({ operations, version }) =>
@@ -26,28 +25,30 @@ export const acceptanceRules: readonly Rule[] = [
   {
     id: "border-accepted",
     source: "the document",
-    title: "A value on the border of its constraint fits it",
+    title: "A value at the limit of its constraint is accepted",
     needs: [],
     checks: (document) => document.operations.flatMap((operation, turn) => borderChecks(document, operation, turn)),
   },
 ];
 
-/** In JSON at every date, in the other media types in turn, another one at each date: a retry in any encoding asks for them all (replays.ts). */
+/**
+ * JSON at every date, and one other media type in turn, another at each date: retries use all encodings (replays.ts).
+ */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];
   const plain = types.map((type) =>
     operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
       const path = await pathFor(session, operation);
-      const parts = await callAt(session, operation, path, type);
+      const parts = await callOnPath(session, operation, path, type);
       const body = expectStatus(await session.call(operation, parts), operation.success);
-      holdNamed(session, operation, path, body);
-      holdNamedInBody(session, operation, parts.body?.value, body);
+      assertPathIds(session, operation, path, body);
+      assertBodyIds(session, operation, parts.body?.value, body);
     }),
   );
   const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>
     operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-      const parts = await goodCall(session, operation);
+      const parts = await validCall(session, operation);
       expectStatus(await session.call(operation, { ...parts, headers }), [status]);
     }),
   );
@@ -62,23 +63,23 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
       operation,
       variation.name,
       async (session) =>
-        expectFit(await session.call(operation, variation.vary(await unvaried(session, operation, variation)))),
+        expectAccepted(await session.call(operation, variation.vary(await callToVary(session, operation, variation)))),
       everywhere.has(variation) ? [] : ["own-code"],
     ),
   );
 }
 
-/** A good call; without a body where another takes its place, so that nothing is made for it to name. */
-async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
-  if (part !== "body") return goodCall(session, operation);
-  const path = await freshPath(session, operation);
+/** A valid call; without its body if a variation replaces it, so that nothing is created for it. */
+async function callToVary(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
+  if (part !== "body") return validCall(session, operation);
+  const path = await createPath(session, operation);
   await fixtureOf(operation).before?.(session, path);
   return { path };
 }
 
-/** A value that fits its schema may break a rule of the business, but is not invalid. */
-function expectFit(exchange: Exchange): void {
+/** A valid value may break a business rule, but is not invalid. */
+function expectAccepted(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
-  if (!isAccepted) throw new ExpectationFailed("a value that fits", summarize(exchange), exchange);
+  if (!isAccepted) throw new ExpectationFailed("an accepted value", summarize(exchange), exchange);
 }

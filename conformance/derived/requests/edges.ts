@@ -1,32 +1,32 @@
-// From the contract: what every operation with a body does with one that is none, and what lies around the operations:
-// unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
+// From the contract: invalid bodies, unknown paths, wrong methods and the other form of a path. Invariant: every such
+// request gets the error body.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
+import { sharedCall, sharedPath, sharedRequest, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-/** Ways to write a number that are none in a query. */
 export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
 
-export const edgeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "media-type-known",
     source: "§4",
-    title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
+    title: "A body that is neither JSON nor a form fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
-    checks: withBody(
+    checks: checksWithBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       hasJsonBody,
-      async (session, ask, type) => {
-        const { contentType: _, ...bare } = ask;
+      async (session, request, type) => {
+        const { contentType: _, ...bare } = request;
         expectCode(
-          await session.send(type === undefined ? bare : { ...ask, contentType: type }),
+          await session.send(type === undefined ? bare : { ...request, contentType: type }),
           "UNSUPPORTED_MEDIA_TYPE",
         );
       },
@@ -35,10 +35,10 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "body-readable",
     source: "decided",
-    title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
+    title: "A body that does not parse as its media type fails with MALFORMED_BODY",
     needs: [],
-    checks: withBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
-      expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
+    checks: checksWithBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, request, name) => {
+      expectCode(await session.send({ ...request, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
   },
   {
@@ -52,9 +52,9 @@ export const edgeRules: readonly Rule[] = [
         .flatMap((operation) =>
           (hasJsonBody(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = await plainAsk(session, operation);
+              const request = await sharedRequest(session, operation);
               const body = name === "nothing" ? "" : "{}";
-              const exchange = await session.send({ ...ask, body, contentType: "application/json" });
+              const exchange = await session.send({ ...request, body, contentType: "application/json" });
               expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
             }),
           ),
@@ -63,25 +63,29 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "body-limited",
     source: "decided",
-    title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
+    title: "A body over the size limit fails with PAYLOAD_TOO_LARGE",
     needs: [],
-    checks: withBody(["too long a field", "too much white space"], takesSmall, async (session, ask, name) => {
-      const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
-      const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
-      expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
-    }),
+    checks: checksWithBody(
+      ["too long a field", "too much white space"],
+      readsSmallBody,
+      async (session, request, name) => {
+        const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
+        const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
+        expectCode(await session.send({ ...request, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
+      },
+    ),
   },
   {
     id: "body-unasked",
     source: "decided",
-    title: "Where an operation takes no body an empty object is fine, and anything else is refused",
+    title: "An operation without a body accepts an empty object and refuses any other body",
     needs: [],
     checks: ({ operations }) =>
       operations
-        .filter((operation) => takesBytes(operation) && operation.bodies.length === 0)
+        .filter((operation) => readsBody(operation) && operation.bodies.length === 0)
         .flatMap((operation) => [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
-            const parts = await goodCall(session, operation);
+            const parts = await validCall(session, operation);
             const body = { mediaType: "application/json", value: {} };
             expectStatus(await session.call(operation, { ...parts, body }), operation.success);
           }),
@@ -90,9 +94,9 @@ export const edgeRules: readonly Rule[] = [
             const path = await sharedPath(session, operation);
             expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
           }),
-          operationCheck(operation, `${operation.id} what cannot be read`, async (session) => {
-            const ask = requestFor(operation, { path: await sharedPath(session, operation) });
-            const text = { ...ask, body: "{", contentType: "text/plain" };
+          operationCheck(operation, `${operation.id} an unreadable body`, async (session) => {
+            const request = requestFor(operation, { path: await sharedPath(session, operation) });
+            const text = { ...request, body: "{", contentType: "text/plain" };
             expectCode(await session.send(text), "UNSUPPORTED_MEDIA_TYPE");
             expectCode(await session.send({ ...text, contentType: "application/json" }), "MALFORMED_BODY");
           }),
@@ -101,7 +105,7 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "query-known",
     source: "decided",
-    title: "A query parameter that is not declared is refused",
+    title: "An undeclared query parameter is refused",
     needs: [],
     checks: eachOperation(async (session, operation) => {
       const parts = { ...(await sharedCall(session, operation)), query: { unexpected: "text" } };
@@ -111,7 +115,7 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "query-numbers",
     source: "decided",
-    title: "A number in a query is decimal digits: another way to write one is refused",
+    title: "A number in a query must be decimal digits: any other notation is refused",
     needs: [],
     checks: ({ operations }) => {
       const numbers = operations.flatMap((operation) =>
@@ -132,7 +136,7 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "query-valued",
     source: "decided",
-    title: "A query parameter without a value is refused with a fault of its own",
+    title: "A query parameter without a value fails with its own error",
     needs: [],
     checks: ({ operations }) =>
       operations.flatMap((operation) =>
@@ -140,9 +144,9 @@ export const edgeRules: readonly Rule[] = [
           .filter((parameter) => parameter.in === "query")
           .map(({ name }) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = requestFor(operation, { path: await sharedPath(session, operation) });
+              const request = requestFor(operation, { path: await sharedPath(session, operation) });
               for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
-                const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
+                const exchange = await session.send({ ...request, path: `${request.path}?${search}` });
                 const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
                 const paths = (faults as { path: string }[]).map(({ path }) => path);
                 assertEqual("faults", paths.includes(`/query/${name}`), true, exchange);
@@ -154,7 +158,7 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "body-empty",
     source: "decided",
-    title: "An empty body is none, whatever its type, where none is needed",
+    title: "An empty body counts as no body, whatever its media type, if no body is required",
     needs: [],
     checks: ({ operations }) =>
       operations
@@ -162,9 +166,9 @@ export const edgeRules: readonly Rule[] = [
         .flatMap((operation) =>
           ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {
-              const { body: _, ...parts } = await goodCall(session, operation);
-              const ask = { ...requestFor(operation, parts), body: "", contentType: type };
-              expectStatus(await session.send(ask), operation.success);
+              const { body: _, ...parts } = await validCall(session, operation);
+              const request = { ...requestFor(operation, parts), body: "", contentType: type };
+              expectStatus(await session.send(request), operation.success);
             }),
           ),
         ),
@@ -172,14 +176,14 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "method-known",
     source: "decided",
-    title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",
+    title: "An unsupported method fails with METHOD_NOT_ALLOWED, and Allow lists the supported methods",
     needs: [],
     checks: methodChecks,
   },
   {
     id: "path-known",
     source: "decided",
-    title: "A path that does not exist, or not at this date, is answered with RESOURCE_NOT_FOUND",
+    title: "A path that does not exist, or not at this date, fails with RESOURCE_NOT_FOUND",
     needs: [],
     dates: "each",
     checks: ({ operations, match }) => {
@@ -190,9 +194,8 @@ export const edgeRules: readonly Rule[] = [
         "/%F0%9F%92%B3",
         ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
       ];
-      const sample = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
       const elsewhere = Object.values(contract)
-        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, sample) }))
+        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, unknownId) }))
         .filter(({ path }) => methods.every((method) => match(method, path) === undefined));
       return [...unknown.map((path) => ({ method: "GET", path })), ...elsewhere].map(({ method, path }) => ({
         name: method === "GET" ? path : `${method} ${path}`,
@@ -205,49 +208,43 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "trailing-slash",
     source: "decided",
-    title: "A collection answers the same with and without a slash at its end",
+    title: "A collection gives the same response with and without a trailing slash",
     needs: [],
     checks: ({ operations }) =>
       operations
         .filter(({ path }) => !path.includes("{"))
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await goodCall(session, operation));
-            const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
-            expectStatus(await session.send({ ...ask, path }), operation.success);
+            const request = requestFor(operation, await validCall(session, operation));
+            const path = request.path.endsWith("/") ? request.path.slice(0, -1) : `${request.path}/`;
+            expectStatus(await session.send({ ...request, path }), operation.success);
           }),
         ),
   },
 ];
 
-/** Checks of each operation that `applies` admits, for its share of the names. */
-function withBody(
+/** Makes checks of each operation that `applies` admits, for its share of the names. */
+function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
-  run: (session: Session, ask: HttpRequest, name: string | undefined) => Promise<void>,
+  run: (session: Session, request: HttpRequest, name: string | undefined) => Promise<void>,
 ): Rule["checks"] {
   return ({ operations, version }) =>
     [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>
       share(names, 1).map((name) =>
-        operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
-          run(session, await plainAsk(session, operation), name),
+        operationCheck(operation, `${operation.id} ${name ?? "without a media type"}`, async (session) =>
+          run(session, await sharedRequest(session, operation), name),
         ),
       ),
     );
 }
 
-/** Whether bytes that are sent are read at all. */
-function takesBytes({ method }: Operation): boolean {
+function readsBody({ method }: Operation): boolean {
   return method !== "GET";
 }
 
-/** ... and none of them of a file. */
-function takesSmall(operation: Operation): boolean {
-  return takesBytes(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
-}
-
-async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
-  return requestFor(operation, await sharedCall(session, operation));
+function readsSmallBody(operation: Operation): boolean {
+  return readsBody(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
 }
 
 function unreadableBodies(): Readonly<Record<string, Pick<HttpRequest, "body" | "contentType">>> {
@@ -283,7 +280,7 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     ).map((method) =>
       operationCheck(here[0]!, `${method} ${template}`, async (session) => {
         const exchange = await session.send({ method, path });
-        // What answers HEAD has no body to tell a code in.
+        // A response to HEAD has no body, so no code.
         if (method === "HEAD")
           assertEqual("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
         else expectCode(exchange, "METHOD_NOT_ALLOWED");

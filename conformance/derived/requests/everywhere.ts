@@ -1,5 +1,5 @@
-// From the contract: what the service does before it looks at an operation, it does for each of them: the key's addresses, the rate, a
-// retry that comes too soon, what is only there in some sandboxes. Invariant: each operation is asked, so none is forgotten.
+// From the contract: pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations.
+// Invariant: every operation is tried, so none is forgotten.
 import {
   operations as contract,
   type ErrorCode,
@@ -11,69 +11,69 @@ import {
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
+import { isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { limitsOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-export const everywhereRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "allowlist-everywhere",
     source: "§5.3",
-    title: "A key with a list of addresses is refused from any other, by every operation",
+    title: "Every operation refuses a key from an address outside its allowlist",
     needs: ["address-allowlist"],
     checks: eachOperation(async (session, operation) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-      expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
+      expectCode(await elsewhere.call(operation, unknownCall(operation)), "API_KEY_IP_NOT_ALLOWED");
     }),
   },
   {
     id: "dates-everywhere",
     source: "§9.2",
-    title: "Every operation is served by the date that is named, and by the project's where none is",
+    title: "Every operation uses the named date, and the project's date if none is named",
     needs: ["versions"],
-    checks: eachOperation(holdDates),
+    checks: eachOperation(checkDates),
   },
   {
     id: "limit-everywhere",
     source: "§8.1",
-    title: "Every operation of a tier is refused with RATE_LIMIT_EXCEEDED while the tier is exhausted",
+    title: "Every operation of a tier fails with RATE_LIMIT_EXCEEDED while the tier is exhausted",
     needs: ["limited-project"],
     checks: limitChecks,
   },
   {
     id: "in-progress-everywhere",
     source: "§8.3",
-    title: "A duplicate that arrives while the first is under way is told so, by every operation that takes a key",
+    title: "Every operation that takes a key refuses a duplicate while the first request is in progress",
     needs: ["state"],
     checks: ({ operations }) =>
       operations
         .filter(({ id }) => contract[id as OperationId].idempotent)
-        .map((operation) => operationCheck(operation, operation.id, (session) => holdInProgress(session, operation))),
+        .map((operation) => operationCheck(operation, operation.id, (session) => checkInProgress(session, operation))),
   },
   {
     id: "fault-everywhere",
     source: "decided",
-    title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
+    title: "Every operation can be made to fail once with each simulated code, and works afterwards",
     needs: ["state", "clock"],
     checks: ({ operations }) =>
       operations.map((operation) => {
-        const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
-        // What it is called with need not be there.
+        const check = operationCheck(operation, operation.id, (session) => checkFaults(session, operation));
+        // The resources that it names need not exist.
         return { ...check, needs: [] };
       }),
   },
   {
     id: "simulations-absent",
     source: "decided",
-    title: "What only some sandboxes have is an unknown path elsewhere",
+    title: "A simulation path is unknown outside the sandboxes that have it",
     needs: ["machine-time"],
     checks: ({ operations }) =>
       operations
@@ -82,15 +82,15 @@ export const everywhereRules: readonly Rule[] = [
           name: operation.id,
           operation: operation.id,
           run: async (session) => {
-            expectCode(await session.call(operation, bareParts(operation)), "RESOURCE_NOT_FOUND");
+            expectCode(await session.call(operation, unknownCall(operation)), "RESOURCE_NOT_FOUND");
           },
         })),
     mayBeEmpty: "every operation is in every sandbox",
   },
 ];
 
-/** A call meets what is simulated before it looks at anything, so what it names need not be there. */
-async function holdFaults(session: Session, operation: Operation): Promise<void> {
+/** A simulated fault applies before any lookup, so the named resources need not exist. */
+async function checkFaults(session: Session, operation: Operation): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { schemas } = session.document;
   const { properties } = schemas.plain(simulate.bodies[0]!.schema).keywords as { properties: Record<string, object> };
@@ -98,19 +98,28 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
   for (const kind of kinds) {
     const body = { mediaType: "application/json", value: { target: operation.id, kind, count: 1 } };
     expectStatus(await session.call(simulate, { body }), simulate.success);
-    expectCode(await session.call(operation, bareParts(operation)), kind);
+    expectCode(await session.call(operation, unknownCall(operation)), kind);
   }
-  const again = await session.call(operation, bareParts(operation));
+  const again = await session.call(operation, unknownCall(operation));
   const isMet = kinds.every((kind) => codeOf(again) !== kind);
-  assertThat(`anything but ${kinds.join(" or ")} once each was met`, isMet, summarize(again), again);
+  assertThat(
+    `a response other than ${kinds.join(" or ")} after each was returned once`,
+    isMet,
+    summarize(again),
+    again,
+  );
 }
 
-/** A call that names nothing that is there, and has the document's example for its body. */
-/** The answer may be a refusal: what is wrong is the same at dates that say the same of the operation. */
-async function holdDates(session: Session, operation: Operation): Promise<void> {
+/** The response may be a refusal: dates with the same operation refuse alike. */
+async function checkDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
-    const exchange = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
-    assertThat("an answer of the operation", codeOf(exchange) !== "UNSUPPORTED_VERSION", summarize(exchange), exchange);
+    const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
+    assertThat(
+      "a response of the operation",
+      codeOf(exchange) !== "UNSUPPORTED_VERSION",
+      summarize(exchange),
+      exchange,
+    );
     return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
   for (const version of datesWithSameOperation(session.version, operation.id))
@@ -119,19 +128,20 @@ async function holdDates(session: Session, operation: Operation): Promise<void> 
   assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-function bareParts({ path, bodies: [media] }: Operation): CallInput {
-  const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
-  return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
+/** A call with the document's example that names no existing resource. */
+function unknownCall(operation: Operation): CallInput {
+  const path = unknownPath(operation);
+  const [media] = operation.bodies;
+  return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
 
-/** An operation as it counts against a tier: by what it is, or by what its body says. */
-interface Counted {
+interface CountedOperation {
   readonly operation: Operation;
   readonly tier: Tier;
   readonly body?: CallInput["body"];
 }
 
-function countedOf(operation: Operation): Counted[] {
+function countedOperations(operation: Operation): CountedOperation[] {
   const { tier, tierWhen }: OperationEntry = contract[operation.id as OperationId];
   const plain = { operation, tier };
   if (tierWhen === null) return [plain];
@@ -139,40 +149,39 @@ function countedOf(operation: Operation): Counted[] {
   return [plain, { operation, tier: tierWhen.tier, body }];
 }
 
-/** A check for the operations of each tier that need the same of a target. */
 function limitChecks({ operations }: ContractDocument): Check[] {
-  // What a path names need not be there: only where an operation is at all matters.
+  // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
-    operations.flatMap(countedOf),
+    operations.flatMap(countedOperations),
     ({ operation, tier }) => `${tier}${isElsewhere(operation) ? " simulations" : ""}`,
   );
   return [...groups].map(([name, group]) => ({
     name,
     needs: isElsewhere(group[0]!.operation) ? (fixtureOf(group[0]!.operation).needs ?? []) : [],
-    run: (session) => withLimited(session, (limited) => holdLimited(limited, group)),
+    run: (session) => withLimited(session, (limited) => checkLimited(limited, group)),
   }));
 }
 
-/** A fast machine exceeds the second with the first round, a slow one the minute in the end. */
-async function holdLimited(session: Session, group: readonly Counted[]): Promise<void> {
+/** A fast machine exceeds the second with the first round, a slow one eventually the minute. */
+async function checkLimited(session: Session, group: readonly CountedOperation[]): Promise<void> {
   const { tier } = group[0]!;
-  const { second, minute } = numbersOf(session, tier).at(-1)!;
+  const { second, minute } = limitsOf(session, tier).at(-1)!;
   let pending = [...group];
   for (let sent = 0; pending.length > 0 && sent < 3 * minute; ) {
     const count = Math.max(4 * second, pending.length);
-    const asked = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
+    const batch = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
-    // Hardly a body: what is admitted is refused for that, or finds nothing.
+    // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
-      asked.map(({ operation, body }) => {
-        const path = bareParts(operation).path!;
-        const ask = requestFor(operation, body === undefined ? { path } : { path, body });
-        return session.send({ ...ask, waitsForRateLimit: false });
+      batch.map(({ operation, body }) => {
+        const path = unknownPath(operation);
+        const request = requestFor(operation, body === undefined ? { path } : { path, body });
+        return session.send({ ...request, waitsForRateLimit: false });
       }),
     );
-    for (const exchange of exchanges) assertEqual("tier", limitHeaders(exchange).tier, tier, exchange);
-    const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
+    for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);
+    const refused = new Set(batch.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
     pending = pending.filter((counted) => !refused.has(counted));
   }
   if (pending.length > 0)
@@ -184,21 +193,21 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
 }
 
 const duplicates = 10;
-// Rounds in which at least one duplicate meets the first while that is under way.
+// Enough rounds for one duplicate to arrive while the first request is in progress.
 const rounds = 20;
 
-async function holdInProgress(session: Session, operation: Operation): Promise<void> {
+async function checkInProgress(session: Session, operation: Operation): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
-    const parts = await goodCall(session, operation);
-    const headers = { ...parts.headers, ...keyed(newKey()) };
+    const parts = await validCall(session, operation);
+    const headers = { ...parts.headers, ...keyHeader(newKey()) };
     const exchanges = await Promise.all(
       Array.from({ length: duplicates }, () => session.call(operation, { ...parts, headers })),
     );
     const isEarly = (exchange: Exchange) => codeOf(exchange) === "IDEMPOTENCY_REQUEST_IN_PROGRESS";
     for (const exchange of exchanges) if (!isEarly(exchange)) expectStatus(exchange, operation.success);
     const firsts = exchanges.filter((exchange) => !isEarly(exchange) && !isReplay(exchange));
-    if (firsts.length !== 1) throw new ExpectationFailed("one first answer", `${firsts.length}`, exchanges[0]);
+    if (firsts.length !== 1) throw new ExpectationFailed("one first response", `${firsts.length}`, exchanges[0]);
     if (exchanges.some(isEarly)) return;
   }
-  throw new ExpectationFailed("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
 }

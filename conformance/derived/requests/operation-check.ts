@@ -1,5 +1,5 @@
-// A check of one operation, with what calling that operation needs. Invariant: needs of an operation are written once, in its
-// fixture, and every derived check of it carries them.
+// A check of one operation. Invariant: an operation's needs are written once, in its fixture, and every derived check
+// has them.
 import type { Operation } from "../../contract/document.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -21,7 +21,6 @@ export function operationCheck(
   return { name, operation: operation.id, needs: all, last: fixture.disturbs ?? false, run: runAndUndo };
 }
 
-/** One check per operation of the document. */
 export function eachOperation(run: (session: Session, operation: Operation) => Promise<void>): Rule["checks"] {
   return ({ operations }) =>
     operations.map((operation) => operationCheck(operation, operation.id, (session) => run(session, operation)));

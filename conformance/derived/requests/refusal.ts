@@ -1,32 +1,33 @@
-// From the contract: every declared constraint, broken one at a time, is refused; so are callers without a key and dates that
-// do not exist. Invariant: the refusal is the documented code, whatever the operation.
+// From the contract: broken constraints, missing or wrong keys and unknown dates are refused. Invariant: the code is
+// the documented one for every operation.
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sharedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { wrongKey } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { eachInTurn } from "../share.ts";
+import { checksInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
-import { oncePerForm, onePerPlace, type RequestVariation, requestViolations, someTypes } from "./variations.ts";
+import { oncePerForm, onePerPlace, type RequestVariation, reduceTypes, requestViolations } from "./variations.ts";
 
-export const refusalRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "constraint-enforced",
     source: "the document",
     title:
-      "A request that breaks a declared constraint is refused with VALIDATION_ERROR, and detail.errors names the place",
+      "A request that violates a declared constraint fails with VALIDATION_ERROR, and detail.errors names the place",
     needs: [],
     checks: (document) => document.operations.flatMap((operation, turn) => violationChecks(document, operation, turn)),
   },
   {
     id: "key-required",
     source: "§5.1",
-    title: "A request without a bearer key is refused with UNAUTHORIZED",
+    title: "A request without a bearer key fails with UNAUTHORIZED",
     needs: [],
     checks: eachOperation(async (session, operation) => {
-      const parts = bareParts(session, operation);
+      const parts = sampleCall(session, operation);
       expectCode(await session.withKey(null).call(operation, parts), "UNAUTHORIZED");
       const basic = { Authorization: "Basic dXNlcjpwYXNzd29yZA==" };
       expectCode(await session.withKey(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
@@ -35,11 +36,11 @@ export const refusalRules: readonly Rule[] = [
   {
     id: "key-known",
     source: "§5.4",
-    title: "A request with a wrong key is refused with UNAUTHORIZED",
+    title: "A request with a wrong key fails with UNAUTHORIZED",
     needs: ["keys"],
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const parts = bareParts(session, operation);
+      checksInTurn(operations, async (session, operation, share) => {
+        const parts = sampleCall(session, operation);
         for (const wrong of share(wrongKeys(session.apiKey!), 2)) {
           const exchange = await session.withKey(null).call(operation, { ...parts, headers: { Authorization: wrong } });
           expectCode(exchange, "UNAUTHORIZED");
@@ -49,29 +50,28 @@ export const refusalRules: readonly Rule[] = [
   {
     id: "version-known",
     source: "decided",
-    title:
-      "A request that names an unknown date is refused with UNSUPPORTED_VERSION, in the newest date, whatever else is wrong",
+    title: "A request with an unknown date fails with UNSUPPORTED_VERSION in the newest date, whatever else is wrong",
     needs: ["versions"],
     dates: "each",
     checks: eachOperation(async (session, operation) => {
       const [media] = operation.bodies;
       const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
       const unknown = { [headers.serviceVersion]: "2020-02-20" };
-      const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
+      const exchange = await session.call(operation, { ...sampleCall(session, operation), ...body, headers: unknown });
       assertEqual(
         "detail.supported",
         expectCode(exchange, "UNSUPPORTED_VERSION").supported,
         [...versions].sort(),
         exchange,
       );
-      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      assertEqual(headers.serviceVersion, told, latestVersion, exchange);
+      const servedVersion = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      assertEqual(headers.serviceVersion, servedVersion, latestVersion, exchange);
     }),
   },
 ];
 
-/** A call that needs nothing to exist: it is refused before anything is looked up. */
-function bareParts({ document }: Session, operation: Operation): CallInput {
+/** A call that needs no existing resource: it is refused before any lookup. */
+function sampleCall({ document }: Session, operation: Operation): CallInput {
   const path = Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === "path")
@@ -82,12 +82,11 @@ function bareParts({ document }: Session, operation: Operation): CallInput {
 }
 
 function wrongKeys(key: string): string[] {
-  const last = key.at(-1) === "0" ? "1" : "0";
   const swapped = [...key].map((letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
   return [
-    `Bearer ${key.slice(0, -1)}${last}`,
+    `Bearer ${wrongKey(key)}`,
     `Bearer ${key.slice(0, -1)}`,
     `Bearer ${key}x`,
     `Bearer ${swapped.join("")}`,
@@ -101,7 +100,7 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = someTypes(oncePerForm(requestViolations(document, operation), turn), turn);
+  const tried = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
   const everywhere = onePerPlace(tried, turn);
   return tried.map((variation) =>
     operationCheck(
@@ -109,18 +108,18 @@ function violationChecks(document: ContractDocument, operation: Operation, turn:
       variation.name,
       async (session) => {
         const exchange = await session.call(operation, variation.vary(await sharedCall(session, operation)));
-        holdLocated(exchange, variation);
+        assertLocated(exchange, variation);
       },
       everywhere.has(variation) ? [] : ["own-code"],
     ),
   );
 }
 
-/** detail.errors names the place that was broken; that of a form whose last field is missing is the whole body. */
-function holdLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
+/** Expects the broken place in detail.errors. For a form whose only field is missing, the place is the whole body. */
+function assertLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
   const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
   const paths = errors.map(({ path }) => path);
   if (part === "body" && exchange.request.body.length === 0) return;
   const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-  assertThat(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
+  assertThat(`a path in detail.errors with ${part}${pointer}`, isNamed, paths, exchange);
 }

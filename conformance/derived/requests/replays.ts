@@ -1,14 +1,14 @@
-// From the contract: every POST takes an Idempotency-Key, replays its outcome to the same request in any encoding, and refuses the
-// key to another request (interface §8.3). Invariant: nothing here knows a single operation.
+// From the contract: every POST takes an Idempotency-Key, replays its outcome for the same request in any encoding, and
+// refuses the key for another request (interface §8.3). Invariant: this file knows no single operation.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
 import { encode, formPairs, multipart } from "../../contract/encode.ts";
 import { familyNamedBy } from "../../contract/families.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -17,45 +17,45 @@ import { withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 
-export const replayRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-replayed",
     source: "§8.3",
-    title: "A retry with the same key and body is answered with the first answer, marked as replayed",
+    title: "A retry with the same key and body returns the first response, marked as replayed",
     needs: ["state"],
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
-          const parts = withKey(await goodCall(session, operation), newKey());
+          const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const once = await session.call(operation, parts);
-          first(once, operation.success);
-          for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, parts), once);
+          expectFirst(once, operation.success);
+          for (let retry = 1; retry <= 2; retry++) assertReplay(await session.call(operation, parts), once);
         }),
       ),
   },
   {
     id: "retry-limit-headers",
     source: "decided",
-    title: "The limit's headers of a replay are its own",
+    title: "A replay carries its own rate-limit headers, not those of the first response",
     needs: ["state", "rate-limits"],
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
-          const parts = withKey(await goodCall(session, operation), newKey());
+          const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const seen = new Set<string>();
-          // Where a request leaves the window whenever one enters it, the numbers stand still for a while.
+          // The numbers repeat while one request leaves the window for each that enters.
           for (let count = 0; count < 100 && seen.size < 2; count++) {
-            const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
+            const { window, remaining, reset } = readLimitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
           }
-          assertThat("limits that move on", seen.size > 1, [...seen].join(), session.latest);
+          assertThat("changing rate-limit headers", seen.size > 1, [...seen].join(), session.latest);
         }),
       ),
   },
   {
     id: "retry-any-encoding",
     source: "decided",
-    title: "The same values are the same request, whatever their encoding, order and white space",
+    title: "The same values are the same request in any encoding, order and white space",
     needs: ["state"],
     checks: ({ operations }) =>
       operations.filter((operation) => isPost(operation) && hasJsonBody(operation)).map(encodingCheck),
@@ -63,7 +63,7 @@ export const replayRules: readonly Rule[] = [
   {
     id: "retry-mismatch",
     source: "§8.3",
-    title: "A key that was used with another body or path is refused with IDEMPOTENT_PARAMETER_MISMATCH",
+    title: "A key used with another body or path fails with IDEMPOTENT_PARAMETER_MISMATCH",
     needs: ["state"],
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {
@@ -82,11 +82,10 @@ function isPost({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
 }
 
-function withKey(parts: CallInput, key: string): CallInput {
-  return { ...parts, headers: { ...parts.headers, ...keyed(key) } };
+function withIdempotencyKey(parts: CallInput, key: string): CallInput {
+  return { ...parts, headers: { ...parts.headers, ...keyHeader(key) } };
 }
 
-/** The ways to write the body of an operation; each gives bytes and their type. */
 const encodings: Readonly<Record<string, (value: unknown) => Pick<HttpRequest, "body" | "contentType">>> = {
   "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
   "as multipart": (value) => writeBody("multipart/form-data", value),
@@ -120,25 +119,24 @@ function reverseKeys(value: unknown): unknown {
   return Object.fromEntries(entries.reverse());
 }
 
-/** Every letter of a JSON text's strings as \uXXXX. */
+/** JSON with every letter of its strings as \uXXXX. */
 function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 }
 
-/** One request, retried in each encoding: a replay leaves what it repeats as it is. */
 function encodingCheck(operation: Operation): Check {
   return operationCheck(operation, operation.id, async (session) => {
-    const parts = withKey(await goodCall(session, operation, "application/json"), newKey());
+    const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
     const once = await session.call(operation, parts);
-    first(once, operation.success);
+    expectFirst(once, operation.success);
     for (const encoded of Object.values(encodings))
-      replayed(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
+      assertReplay(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
   });
 }
 
-/** Bodies that differ from the example in one place, and not by a default that is sent. */
+/** Bodies that differ from the example in one place, by more than an explicit default. */
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];
@@ -150,7 +148,6 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
   });
 }
 
-/** Bodies that name another item in a field that names one. */
 function otherItems(document: ContractDocument, operation: Operation): ((parts: CallInput) => CallInput)[] {
   const example: unknown = operation.bodies[0]?.example;
   if (typeof example !== "object" || example === null) return [];
@@ -164,14 +161,14 @@ function otherItems(document: ContractDocument, operation: Operation): ((parts: 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every other request under the key of one: what was refused has not taken the first's place. */
+/** Sends every other request with the same key; a refused one does not replace the first. */
 function mismatchCheck(operation: Operation, others: readonly ((parts: CallInput) => CallInput)[]): Check {
   return operationCheck(operation, operation.id, async (session) => {
-    const parts = withKey(await goodCall(session, operation), newKey());
+    const parts = withIdempotencyKey(await validCall(session, operation), newKey());
     const once = await session.call(operation, parts);
-    first(once, operation.success);
+    expectFirst(once, operation.success);
     for (const vary of others)
-      expectCode(isFirst(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
-    replayed(await session.call(operation, parts), once);
+      expectCode(expectNotReplayed(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
+    assertReplay(await session.call(operation, parts), once);
   });
 }

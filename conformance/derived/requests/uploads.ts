@@ -1,24 +1,23 @@
-// From the contract: an operation with a file takes what it says, by the content and to the byte, and nothing else (interface §4.6, decided).
-// Invariant: nothing about a single operation is written here.
+// From the contract: an operation accepts exactly its declared files, by content and to the byte (interface §4.6,
+// decided). Invariant: this file knows no single operation.
 import { operations as contract, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { FileValue, multipart } from "../../contract/encode.ts";
 import { fileByMediaType, fileOfSize, validFile } from "../../contract/files.ts";
-import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
 
-export const uploadRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "upload-by-content",
     source: "decided",
-    title:
-      "A file is judged by its content: an empty one, one of another kind and text in its place are refused, whatever their name",
+    title: "A file is checked by content, not by name: empty files, other kinds and plain text are refused",
     needs: [],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const others = {
         empty: Buffer.alloc(0),
         text: Buffer.from("hello"),
@@ -26,8 +25,8 @@ export const uploadRules: readonly Rule[] = [
         cut: validFile.bytes.subarray(0, 4),
       };
       for (const bytes of Object.values(others))
-        expectCode(await send(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
-      const { body, ...parts } = await goodCall(session, operation);
+        expectCode(await sendFile(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
+      const { body, ...parts } = await validCall(session, operation);
       const { [field]: _, ...without } = body!.value as Readonly<Record<string, unknown>>;
       for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: validFile, more: validFile }])
         expectCode(await session.call(operation, { ...parts, body: { ...body!, value } }), "VALIDATION_ERROR");
@@ -44,18 +43,14 @@ export const uploadRules: readonly Rule[] = [
   {
     id: "upload-kinds",
     source: "the document",
-    title: "A file of each kind that the document lists is taken, and shown as what it is",
+    title: "A file of every declared kind is accepted and shown with that kind",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const { mediaTypes } = fileRulesOf(operation)!;
       for (const mediaType of mediaTypes) {
         const bytes = fileByMediaType[mediaType];
-        assertThat(
-          `a file of the suite that is ${mediaType}`,
-          bytes !== undefined,
-          "none in conformance/contract/files.ts",
-        );
-        const exchange = await send(session, operation, field, new FileValue("plain.bin", bytes!));
+        assertThat(`a sample file of type ${mediaType}`, bytes !== undefined, "none in conformance/contract/files.ts");
+        const exchange = await sendFile(session, operation, field, new FileValue("plain.bin", bytes!));
         const shown = expectStatus(exchange, operation.success) as Readonly<Record<string, unknown>>;
         for (const [name, value] of Object.entries({ contentType: mediaType, byteSize: bytes!.length }))
           if (name in shown) assertEqual(name, shown[name], value, exchange);
@@ -66,9 +61,9 @@ export const uploadRules: readonly Rule[] = [
   {
     id: "upload-names",
     source: "decided",
-    title: "The name of a file is a name to show and no path",
+    title: "The name of a file is only shown and never used as a path",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const names = [
         "../../../etc/passwd",
         "..\\..\\boot.ini",
@@ -80,11 +75,11 @@ export const uploadRules: readonly Rule[] = [
         "Zo\u00eb \u{1f4b3}.png",
       ];
       for (const name of names) {
-        const exchange = await send(session, operation, field, new FileValue(name, validFile.bytes));
+        const exchange = await sendFile(session, operation, field, new FileValue(name, validFile.bytes));
         const { fileName } = expectStatus(exchange, operation.success) as { fileName?: string };
         if (fileName === undefined) continue;
-        assertThat("a name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
-        if (!/[/\\]|^\.+$/.test(name)) assertEqual("the name", fileName, name, exchange);
+        assertThat("a file name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
+        if (!/[/\\]|^\.+$/.test(name)) assertEqual("file name", fileName, name, exchange);
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
@@ -92,27 +87,27 @@ export const uploadRules: readonly Rule[] = [
   {
     id: "upload-to-the-byte",
     source: "the document",
-    title: "A file of as many bytes as it may have is taken, and one more is refused with PAYLOAD_TOO_LARGE",
+    title: "A file of the maximum size is accepted and one byte more fails with PAYLOAD_TOO_LARGE",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
-      expectStatus(await send(session, operation, field, fileOfSize(maxBytes)), operation.success);
+      expectStatus(await sendFile(session, operation, field, fileOfSize(maxBytes)), operation.success);
       for (const bytes of [maxBytes + 1, 2 * maxBytes])
-        expectCode(await send(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
+        expectCode(await sendFile(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
     }),
     mayBeEmpty: "no operation of the document takes a file",
   },
   {
     id: "upload-retried",
     source: "§8.3",
-    title: "A file that is sent again with its key is answered as the first; another file is another request",
+    title: "A file sent again with its key gets the first response; another file is another request",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
-      const parts = { ...(await goodCall(session, operation)), headers: keyed(newKey()) };
+    checks: checksOfUploads(async (session, operation, field) => {
+      const parts = { ...(await validCall(session, operation)), headers: keyHeader(newKey()) };
       const once = await session.call(operation, parts);
       expectStatus(once, operation.success);
       const again = await session.call(operation, parts);
-      assertEqual("a replay of", [isReplay(again), again.text], [true, once.text], again);
+      assertEqual("replay flag and body", [isReplay(again), again.text], [true, once.text], again);
       const other = new FileValue(validFile.fileName, Buffer.concat([validFile.bytes, Buffer.from("1")]));
       expectCode(await session.call(operation, withFile(parts, field, other)), "IDEMPOTENT_PARAMETER_MISMATCH");
     }),
@@ -124,7 +119,9 @@ function fileRulesOf({ id }: Operation): OperationEntry["file"] {
   return (contract[id as OperationId] as OperationEntry).file;
 }
 
-function ofUploads(run: (session: Session, operation: Operation, field: string) => Promise<void>): Rule["checks"] {
+function checksOfUploads(
+  run: (session: Session, operation: Operation, field: string) => Promise<void>,
+): Rule["checks"] {
   return ({ operations }: ContractDocument) =>
     operations
       .filter((operation) => fileRulesOf(operation) !== null)
@@ -138,6 +135,6 @@ function withFile<P extends CallInput>(parts: P, field: string, file: FileValue)
   return { ...parts, body: { mediaType, value: { ...(value as object), [field]: file } } };
 }
 
-async function send(session: Session, operation: Operation, field: string, file: FileValue) {
-  return session.call(operation, withFile(await goodCall(session, operation), field, file));
+async function sendFile(session: Session, operation: Operation, field: string, file: FileValue) {
+  return session.call(operation, withFile(await validCall(session, operation), field, file));
 }

@@ -17,7 +17,7 @@ for (const version of versions) {
     }
   });
 
-  test(`every constraint of creating a webhook endpoint in ${version} is broken, in each media type`, () => {
+  test(`every constraint of creating a webhook endpoint in ${version} is violated, in each media type`, () => {
     const names = requestViolations(document, document.operation("createWebhook")).map(({ name }) => name);
     for (const expected of [
       "createWebhook application/json /name is missing",
@@ -32,7 +32,7 @@ for (const version of versions) {
     }
   });
 
-  test(`violations and borders of ${version} have names of their own`, () => {
+  test(`violations and borders of ${version} have unique names`, () => {
     for (const operation of document.operations) {
       const names = [...requestViolations(document, operation), ...requestBorders(document, operation)].map(
         ({ name }) => name,
@@ -42,7 +42,7 @@ for (const version of versions) {
   });
 }
 
-test("a request differs from the good one in its varied place alone", () => {
+test("a varied request differs from the valid one in only one place", () => {
   const document = readDocument(versions[0]);
   const list = document.operation("listWebhooks");
   const [below] = requestViolations(document, list).filter(({ name }) => name.endsWith("limit: the value is 0"));

@@ -1,36 +1,37 @@
-// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it at that moment (interface §2.2, §6.1, §6.2).
-// Invariant: what brings an event about is read from the machines and schemas, so a new type is received without an edit here, and one that nothing
-// here can bring about fails.
+// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it then
+// (interface §2.2, §6.1, §6.2). Invariant: causes of events follow from machines and schemas, so a new type needs no
+// edit here, and a type without a cause fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
 import { familiesOf, successSchema } from "../../contract/families.ts";
 import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
+import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { callOn, goodCall } from "../../rules/calls.ts";
+import { callOnResource, validCall } from "../../rules/calls.ts";
+import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { needsOf } from "./states.ts";
-import { bring, type Fields, make, read } from "./subject.ts";
+import { createAlongPath, createSubject, type Fields, readResource } from "./subject.ts";
 
-export const deliveredRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "event-delivered",
     source: "§6.2",
-    title: "Every event type reaches a receiver, signed, with the resource as it is read at that moment as its data",
+    title: "Every event type reaches a receiver, signed, with the resource as it was at that moment as data",
     needs: ["receiver", "state", "workers"],
     checks: (document) => emittedEventTypes(document).flatMap((type) => typeCheck(document, type)),
-    mayBeEmpty: "no event type tells of a resource",
+    mayBeEmpty: "no event type describes a resource",
   },
 ];
 
-/** What brings an event about: it gives the fields that the event's data must have. */
+/** Causes an event; returns the fields that its data must have. */
 interface Cause {
   readonly needs: readonly Need[];
   readonly happen: (session: Session) => Promise<Fields>;
@@ -38,55 +39,56 @@ interface Cause {
 
 function typeCheck(document: ContractDocument, type: string): Check[] {
   const cause = causeOf(document, type);
-  // What is told to one endpoint alone, not to those of the project, is for the journeys on that.
+  // Journeys cover events that go only to one endpoint.
   if (cause?.needs.includes("quiet")) return [];
   const check: Check = {
     name: type,
     needs: cause?.needs ?? [],
     run: async (session) => {
       if (cause === undefined)
-        throw new ExpectationFailed(`what brings ${type} about`, "no move, use or operation of the document");
-      await withReceiver((setup) => holdDelivered(setup, type, cause))(session);
+        throw new ExpectationFailed(`a cause of ${type}`, "no move, use or operation of the document");
+      await withReceiver((setup) => checkDelivered(setup, type, cause))(session);
     },
   };
   return [check];
 }
 
-async function holdDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
+async function checkDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
   const { mailbox, secret } = await addEndpoint();
   const expected = await happen(session);
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
-  const events = await listEvents(session, { type, limit: limits.pageDefault });
+  const events = await readEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
   if (event === undefined)
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
   const arrived = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
     mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
   );
-  assertThat("a delivery that the endpoint's secret signed", isSignedBy(secret, arrived), "another signature");
+  assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, arrived), "another signature");
   const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
-  const told = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
-  assertEqual(`the data of ${type}`, told, expected, session.latest);
+  const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
+  assertEqual(`the data of ${type}`, actual, expected, session.latest);
 }
 
-/** The first of the ways to bring an event about that the contract tells; undefined where it tells none. */
 function causeOf(document: ContractDocument, type: string): Cause | undefined {
   const data = eventDataSchema(document, type);
   for (const machine of machinesOf(document)) {
     const cause = causeByMachine(document, machine, type);
     if (cause !== undefined) return cause;
   }
-  const family = familiesOf(document).find(({ schema }) => schema !== undefined && isSame(document, schema, data));
+  const family = familiesOf(document).find(
+    ({ schema }) => schema !== undefined && hasSameFields(document, schema, data),
+  );
   if (type.endsWith("_CREATED") && family?.maker !== undefined && family.get !== undefined)
-    return answering(family.maker, family.get);
+    return causeByOperation(family.maker, family.get);
   const maker = document.operations.find((each) => {
     const shown = each.method === "POST" ? successSchema(each) : undefined;
-    return shown !== undefined && isSame(document, shown, data);
+    return shown !== undefined && hasSameFields(document, shown, data);
   });
-  return maker === undefined ? causeOfNamed(document, type) : answering(maker);
+  return maker === undefined ? causeOfNamed(document, type) : causeByOperation(maker);
 }
 
-/** A move or use of a machine whose event this is, or the creation of its resource. */
+/** A move or use of a machine with this event, or the creation of its resource. */
 function causeByMachine(document: ContractDocument, machine: Machine, type: string): Cause | undefined {
   const moves = machine.moves.filter(
     ({ event, mover, follows }) => event === type && mover !== "clock" && follows === null,
@@ -103,7 +105,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   if (way !== undefined)
     return {
       needs: needsOf(document, machine, way),
-      happen: async (session) => read(session, machine, (await bring(session, machine, way)).ids),
+      happen: async (session) => readResource(session, machine, (await createAlongPath(session, machine, way)).ids),
     };
   const use = machine.uses.find(({ event }) => event === type);
   const before = use?.states.flatMap((state) => pathsTo(machine, state).slice(0, 1))[0];
@@ -112,20 +114,20 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   return {
     needs: needsOf(document, machine, before, [operation]),
     happen: async (session) => {
-      const { ids } = await bring(session, machine, before);
-      expectStatus(await callOn(session, machine, operation, ids, null), operation.success);
-      return read(session, machine, ids);
+      const { ids } = await createAlongPath(session, machine, before);
+      expectStatus(await callOnResource(session, machine, operation, ids, null), operation.success);
+      return readResource(session, machine, ids);
     },
   };
 }
 
-/** An operation that answers with what the event tells, or with an item that is read. */
-function answering(operation: Operation, get?: Operation): Cause {
+/** An operation that returns the event's data, or an item to read. */
+function causeByOperation(operation: Operation, get?: Operation): Cause {
   return {
     needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
     happen: async (session) => {
       const made = expectStatus(
-        await session.call(operation, await goodCall(session, operation)),
+        await session.call(operation, await validCall(session, operation)),
         operation.success,
       ) as Fields;
       if (get === undefined) return made;
@@ -135,7 +137,7 @@ function answering(operation: Operation, get?: Operation): Cause {
   };
 }
 
-/** Where the data is no resource, but names one: the creation of that one, and the fields that both have. */
+/** If the data only names a resource: the creation of that resource, with the fields that both have. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);
@@ -147,13 +149,13 @@ function causeOfNamed(document: ContractDocument, type: string): Cause | undefin
   return {
     needs: needsOf(document, machine, { start: null, moves: [] }),
     happen: async (session) => {
-      const { shown: resource } = await make(session, machine, null);
+      const { shown: resource } = await createSubject(session, machine, null);
       return { ...Object.fromEntries(common.map((name) => [name, resource[name]])), [field]: resource.id };
     },
   };
 }
 
-function isSame(document: ContractDocument, one: Schema, other: Schema): boolean {
+function hasSameFields(document: ContractDocument, one: Schema, other: Schema): boolean {
   return fieldsOf(document, one) === fieldsOf(document, other);
 }
 

@@ -1,5 +1,5 @@
-// From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
-// exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
+// From the state machines: in every reachable state every operation follows the machine and emits exactly the declared
+// event, with the resource as it is read. Invariant: this file knows no single resource.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -24,29 +24,45 @@ import {
   verdictsOn,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callOn } from "../../rules/calls.ts";
+import { callOnResource } from "../../rules/calls.ts";
+import { eventsAbout, eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { waitForNextInstant } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { bring, type Fields, lend, make, NoWay, type Resource, read, type Subject } from "./subject.ts";
-import { eventsAbout, eventsSince, isAbout, newestEvent } from "./told.ts";
+import {
+  ConditionNotMet,
+  createAlongPath,
+  createSubject,
+  type Fields,
+  type Resource,
+  readResource,
+  type Subject,
+  shareSubject,
+} from "./subject.ts";
 
-export const stateRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "state-initial",
     source: "the document",
-    title: "A new resource is in an initial state, and no event tells of it but one of its creation",
+    title: "A new resource is in an initial state and emits only its creation event",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
-        ...(initialStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], null, "", initialCheck)),
+        ...(initialStates(machine).length === 0
+          ? []
+          : pathChecks(document, machine, [noMoves], null, "", checkInitialState)),
         ...machine.starts.flatMap((start) =>
-          checkOf(document, machine, [{ start, moves: [] }], null, `${start.state} by ${start.operation}`, (session) =>
-            startCheck(session, machine, start),
+          pathChecks(
+            document,
+            machine,
+            [{ start, moves: [] }],
+            null,
+            `${start.state} by ${start.operation}`,
+            (session) => checkStart(session, machine, start),
           ),
         ),
       ]),
@@ -55,15 +71,15 @@ export const stateRules: readonly Rule[] = [
     id: "state-operations",
     source: "the document",
     title:
-      "In every state an operation does what the state machine says: it moves the resource, leaves it, or is refused",
+      "In every state an operation follows the state machine: it moves the resource, leaves it unchanged or is refused",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
           operationsOn(document, machine).flatMap((operation) => {
             const tries = trialsOf(machine, state, operation.id);
-            return checkOf(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
-              operationCheckIn(session, machine, tries, operation),
+            return pathChecks(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
+              checkOperation(session, machine, tries, operation),
             );
           }),
         ),
@@ -72,8 +88,7 @@ export const stateRules: readonly Rule[] = [
   {
     id: "state-simulations",
     source: "the document",
-    title:
-      "What a sandbox simulates moves a resource where the state machine has the move, and is refused in every other state",
+    title: "A sandbox simulation makes each move of the state machine and is refused in every other state",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
@@ -82,19 +97,19 @@ export const stateRules: readonly Rule[] = [
             bodies.flatMap((body) => {
               const tries = trialsOf(machine, state, operation.id, body);
               const name = `${state} ${operation.id} ${Object.values(body)}`.trimEnd();
-              return checkOf(document, machine, tries.ways, operation, name, (session) =>
-                simulationCheck(session, machine, tries, operation, body),
+              return pathChecks(document, machine, tries.ways, operation, name, (session) =>
+                checkSimulation(session, machine, tries, operation, body),
               );
             }),
           ),
         ),
       ),
-    mayBeEmpty: "no state machine has a simulation of a resource that is there",
+    mayBeEmpty: "no state machine has a simulation of an existing resource",
   },
   {
     id: "state-moves",
     source: "the document",
-    title: "A move that the service or time makes leads where the state machine says, with exactly its event",
+    title: "A move by the service or by time leads to the state that the machine declares, with exactly its event",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
@@ -104,24 +119,26 @@ export const stateRules: readonly Rule[] = [
             move.from.flatMap((from) => {
               const before = move.when === null ? pathsTo(machine, from).slice(0, 1) : pathsTo(machine, from);
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
-              const asked = Object.values(move.when ?? {}).map(String);
-              const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
-              return checkOf(document, machine, ways, null, name, (session) => anyMoveCheck(session, machine, ways));
+              const condition = Object.values(move.when ?? {}).map(String);
+              const name = [from, "to", move.to.join(" or "), "by", move.by, ...condition].join(" ");
+              return pathChecks(document, machine, ways, null, name, (session) =>
+                checkMoveByAnyPath(session, machine, ways),
+              );
             }),
           ),
       ),
   },
 ];
 
-const asCreated: StatePath = { start: null, moves: [] };
+const noMoves: StatePath = { start: null, moves: [] };
 
-/** Holds the move of the first way whose resource has the fields that it asks for. */
-async function anyMoveCheck(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
+/** Checks the move on the first path whose resource has the fields of its condition. */
+async function checkMoveByAnyPath(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
-    const isHeld = await moveCheck(session, machine, way).then(
+    const isHeld = await checkMove(session, machine, way).then(
       () => true,
       (error) => {
-        if (error instanceof NoWay) return false;
+        if (error instanceof ConditionNotMet) return false;
         throw error;
       },
     );
@@ -129,13 +146,12 @@ async function anyMoveCheck(session: Session, machine: Machine, ways: readonly S
   }
   const { from, when } = ways[0]!.moves.at(-1)!;
   throw new ExpectationFailed(
-    `a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
+    `a path to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
     "none",
   );
 }
 
-/** The operations that are called on a way. */
-function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
+function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
   const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
@@ -143,16 +159,15 @@ function calledOn(document: ContractDocument, { created }: Machine, { start, mov
   return [start?.operation ?? created, ...called].map(document.operation);
 }
 
-/** What it takes to go a way, and to call these operations then. */
 export function needsOf(
   document: ContractDocument,
   machine: Machine,
   way: StatePath,
   operations: readonly Operation[] = [],
 ): Need[] {
-  const called = [...calledOn(document, machine, way), ...operations];
+  const called = [...operationsOnPath(document, machine, way), ...operations];
   const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
-  // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
+  // Workers make the service's own moves. Without such a move, an operation's need for workers is dropped.
   const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
@@ -160,8 +175,8 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check of an operation, or of the ways alone, with what it and the moves on its ways need; none where there is no way. */
-function checkOf(
+/** A check of an operation or of the paths, with all their needs; none without a path. */
+function pathChecks(
   document: ContractDocument,
   machine: Machine,
   ways: readonly StatePath[],
@@ -170,7 +185,7 @@ function checkOf(
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check[] {
   if (ways.length === 0) return [];
-  const called = ways.flatMap((way) => calledOn(document, machine, way));
+  const called = ways.flatMap((way) => operationsOnPath(document, machine, way));
   const own = operation === null ? [] : [operation];
   const fixtures = [...new Set([...called, ...own])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
@@ -190,50 +205,51 @@ function checkOf(
   return [check];
 }
 
-async function initialCheck(session: Session, machine: Machine): Promise<void> {
+async function checkInitialState(session: Session, machine: Machine): Promise<void> {
   const states = initialStates(machine);
-  await holdNew(session, machine, null, states);
+  await assertNewResource(session, machine, null, states);
 }
 
-async function startCheck(session: Session, machine: Machine, start: Start): Promise<void> {
-  await holdNew(session, machine, start, [start.state]);
+async function checkStart(session: Session, machine: Machine, start: Start): Promise<void> {
+  await assertNewResource(session, machine, start, [start.state]);
 }
 
-async function holdNew(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
-  const { shown } = await make(session, machine, start);
+async function assertNewResource(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
+  const { shown } = await createSubject(session, machine, start);
   const state = String(shown[machine.field]);
   assertThat(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
-  assertEqual("types of the events that tell of it", types, toldOfCreation(session, machine));
+  assertEqual("types of its events", types, creationEventTypes(session, machine));
 }
 
-/** The type of the event that tells of a new resource, where the date has one. */
-function toldOfCreation({ document }: Session, machine: Machine): string[] {
+function creationEventTypes({ document }: Session, machine: Machine): string[] {
   const reader = readerOf(document, machine);
   const type = creationEventType(document, reader && successSchema(reader));
   return type === undefined ? [] : [type];
 }
 
-async function simulationCheck(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
-  const asks = ({ simulated }: Move) =>
+async function checkSimulation(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
+  const requests = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
     const state = String(shown[machine.field]);
-    const move = machine.moves.find((each) => asks(each) && each.from.includes(state) && hasFields(shown, each.when));
+    const move = machine.moves.find(
+      (each) => requests(each) && each.from.includes(state) && hasFields(shown, each.when),
+    );
     if (move !== undefined) return [{ kind: "move", move }];
     const [verdict] = verdictsOn(machine, operation.id, shown);
     return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
   };
-  await eachOutcome(session, machine, tries, operation, verdictsIn, async (_, subject, verdicts) => {
-    for (const verdict of verdicts) await callIn(session, machine, operation, subject, verdict, body);
+  await forEachOutcome(session, machine, tries, operation, verdictsIn, async (_, subject, verdicts) => {
+    for (const verdict of verdicts) await callAndCheck(session, machine, operation, subject, verdict, body);
   });
 }
 
 /**
- * Runs `hold` once for each outcome that the operation has on resources which came these ways, until all that may be were met. The first way leads to
- * one; the others may lead nowhere, as far as the contract says.
+ * Runs `hold` once per outcome of the operation on resources from these paths, until every outcome occurred. The first
+ * path leads to one; the contract does not say whether the others do.
  */
-async function eachOutcome(
+async function forEachOutcome(
   session: Session,
   machine: Machine,
   { ways, outcomes }: Trials,
@@ -244,8 +260,8 @@ async function eachOutcome(
   const met = new Set<string>();
   for (const [index, way] of ways.entries()) {
     if (met.size >= outcomes) return;
-    const subject = await bringFor(session, machine, way, operation, verdictsIn).catch((error) => {
-      if (!(error instanceof NoWay) || index === 0) throw error;
+    const subject = await createForOperation(session, machine, way, operation, verdictsIn).catch((error) => {
+      if (!(error instanceof ConditionNotMet) || index === 0) throw error;
       return undefined;
     });
     if (subject === undefined) continue;
@@ -257,43 +273,38 @@ async function eachOutcome(
   }
 }
 
-async function moveCheck(session: Session, machine: Machine, way: StatePath): Promise<void> {
-  const { ids, shown } = await bring(session, machine, way);
-  // An event type that a date lacks is not shown to it.
-  const told = way.moves.flatMap(({ event }) =>
+async function checkMove(session: Session, machine: Machine, way: StatePath): Promise<void> {
+  const { ids, shown } = await createAlongPath(session, machine, way);
+  // A date does not show event types that it lacks.
+  const expectedTypes = way.moves.flatMap(({ event }) =>
     event !== null && eventsOf(session.version).has(event) ? [event] : [],
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
   assertEqual(
-    "types of the events that tell of it",
+    "types of its events",
     types,
-    [...toldOfCreation(session, machine), ...told],
+    [...creationEventTypes(session, machine), ...expectedTypes],
     session.latest,
   );
   const last = way.moves.at(-1)!;
-  if (last.event !== null && told.includes(last.event))
-    assertEqual("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
+  if (last.event !== null && expectedTypes.includes(last.event))
+    assertEqual("the data of its event", events[0]?.data, await readResource(session, machine, ids), session.latest);
 }
 
-async function operationCheckIn(
-  session: Session,
-  machine: Machine,
-  tries: Trials,
-  operation: Operation,
-): Promise<void> {
+async function checkOperation(session: Session, machine: Machine, tries: Trials, operation: Operation): Promise<void> {
   const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
-  await eachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
+  await forEachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
     for (const [index, verdict] of verdicts.entries()) {
       const body = verdict.kind === "move" ? verdict.move.body : null;
-      const on = index === 0 ? subject : await bring(session, machine, way);
-      await callIn(session, machine, operation, on, verdict, body);
+      const on = index === 0 ? subject : await createAlongPath(session, machine, way);
+      await callAndCheck(session, machine, operation, on, verdict, body);
     }
   });
 }
 
-/** A resource that went the way: one that others were called on, where the operation is to leave it as it is. */
-async function bringFor(
+/** A resource at the end of the path: a shared one if the operation leaves it unchanged. */
+async function createForOperation(
   session: Session,
   machine: Machine,
   way: StatePath,
@@ -303,15 +314,14 @@ async function bringFor(
   const isLeft = (shown: Fields) =>
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
-  if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
-  const lent = await lend(session, machine, way);
-  // What is made below it for the call may change it.
+  if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
+  const lent = await shareSubject(session, machine, way);
+  // A sub-resource created for the call may change it.
   const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
-  return isCalledAlone && isLeft(lent.shown) ? lent : bring(session, machine, way);
+  return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
 }
 
-/** Calls the operation on the resource and holds what follows to the verdict. */
-async function callIn(
+async function callAndCheck(
   session: Session,
   machine: Machine,
   operation: Operation,
@@ -319,24 +329,24 @@ async function callIn(
   verdict: Verdict,
   body: Fields | null,
 ): Promise<void> {
-  // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
+  // A use in any state may be a deletion, which the laws of resources check.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await waitForNextInstant();
-  const exchange = await callOn(session, machine, operation, ids, body);
-  const after = await read(session, machine, ids);
-  // The service moved it meanwhile: then either answer was true.
+  const exchange = await callOnResource(session, machine, operation, ids, body);
+  const after = await readResource(session, machine, ids);
+  // The service moved it meanwhile, so both responses are right.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
-  holdTo(machine, verdict, operation, { before, after, exchange });
+  assertVerdict(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
-  const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
-  assertEqual("types of the events that it emits", types, told, session.latest);
+  const expectedTypes = event !== null && eventsOf(session.version).has(event) ? [event] : [];
+  assertEqual("types of the emitted events", types, expectedTypes, session.latest);
   for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
 }
 
-function holdTo(
+function assertVerdict(
   { field, moves }: Machine,
   verdict: Verdict,
   operation: Operation,
@@ -350,10 +360,9 @@ function holdTo(
   expectStatus(exchange, operation.success);
   const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
   assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
-  // A move that was made already is not made again: nothing else changes either.
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // What is called at its path, answers with it and tells nobody has changed something of it, be it that nothing of that is shown.
+  // A call at the resource's path that returns it and emits no event has changed it, even if the change is not shown.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;

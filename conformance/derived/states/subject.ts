@@ -1,5 +1,5 @@
-// Resources that have gone a way of their machine. Invariant: whoever lends one holds that it is as it was, so a resource that something else changed is
-// made anew.
+// Brings resources to a state along a path of their machine. Invariant: a shared resource is compared before use and
+// created anew if something changed it.
 import { isDeepStrictEqual } from "node:util";
 import {
   familyOf,
@@ -11,39 +11,44 @@ import {
   type Start,
   type StatePath,
 } from "../../contract/machines.ts";
-import { ask, begin, bodyOf } from "../../rules/calls.ts";
-import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
-import { waitUntilIdle } from "../../rules/settled.ts";
+import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
+import { moveTo } from "../../rules/clock.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { makeOnce } from "../../rules/shared.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A resource as it is shown alone. */
 export type Resource = Fields & { readonly id: string };
 
-/** A resource, and the ids that the paths of its operations name. */
+/** A resource and the ids for the paths of its operations. */
 export interface Subject {
   readonly ids: readonly string[];
   readonly shown: Resource;
 }
 
-/** The resource that came this way lacks the fields that the next move asks for. */
-export class NoWay extends Error {}
+/** The resource lacks the fields that the next move requires. */
+export class ConditionNotMet extends Error {}
 
-/** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
-export async function lend(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
+/**
+ * Returns a resource at the end of the path, shared by all checks that leave it unchanged. A changed one is replaced.
+ */
+export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await makeOnce(session, states, async () => ({ subject: await bring(session, machine, way) }));
-  if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
-    lent.subject = await bring(session, machine, way);
+  const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
+  if (!isDeepStrictEqual(await readResource(session, machine, lent.subject.ids), lent.subject.shown))
+    lent.subject = await createAlongPath(session, machine, way);
   return lent.subject;
 }
 
-/** A resource that went the way. @throws {NoWay} where it cannot */
-export async function bring(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
+/**
+ * Creates a resource and brings it along the path.
+ * @throws {ConditionNotMet} if a move's condition is not met
+ */
+export async function createAlongPath(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
     simulated !== null && !isOnExistingResource(session.document, machine, simulated);
   const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
@@ -52,26 +57,24 @@ export async function bring(session: Session, machine: Machine, way: StatePath):
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
-  let subject = await make(session, machine, way.start);
-  for (const move of way.moves) subject = { ...subject, shown: await take(session, machine, move, subject) };
+  let subject = await createSubject(session, machine, way.start);
+  for (const move of way.moves) subject = { ...subject, shown: await makeMove(session, machine, move, subject) };
   return subject;
 }
 
-/** Takes one move. */
-async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
+async function makeMove(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
-  if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
-  const answer = await ask(session, machine, move, ids);
-  // What the operation answers with is the resource as it is then: whoever reads it later holds it to that.
-  if (answer !== undefined && isAlike(answer, shown) && move.to.includes(String(answer[field]))) return answer;
+  if (!hasFields(shown, move.when)) throw new ConditionNotMet(`${machine.resource} ${JSON.stringify(move.when)}`);
+  const answer = await requestMove(session, machine, move, ids);
+  // The response shows the resource at that moment; later reads are compared with it.
+  if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
-    const instant = shown[move.by];
-    expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
-    // A move without an event is there at its instant (decided): nothing tells a partner when a worker has come.
-    if (move.event === null) return holdShown(session, machine, move, ids);
+    await moveTo(session, Date.parse(String(shown[move.by])));
+    // A move without an event is visible at its instant (decided): nothing tells a partner when a worker has run.
+    if (move.event === null) return assertMoved(session, machine, move, ids);
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
-    const now = await read(session, machine, ids);
+    const now = await readResource(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
     if (!move.from.includes(String(now[field])))
       throw new ExpectationFailed(move.to.join(" or "), String(now[field]), session.latest);
@@ -79,9 +82,9 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   });
 }
 
-/** The resource where a silent move of time led, as it is shown alone and in lists by its state. */
-async function holdShown(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
-  const shown = await read(session, machine, ids);
+/** Asserts that the resource shows the move's state and that the list filtered by state agrees. */
+async function assertMoved(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
+  const shown = await readResource(session, machine, ids);
   const state = String(shown[machine.field]);
   assertThat(move.to.join(" or "), move.to.includes(state), state, session.latest);
   const list = familyOf(session.document, machine)?.list;
@@ -90,11 +93,9 @@ async function holdShown(session: Session, machine: Machine, move: Move, ids: re
     const { data } = expectStatus(
       await session.call(list, { query: { [machine.field]: each, limit: "100" } }),
       [200],
-    ) as {
-      readonly data: readonly Resource[];
-    };
+    ) as { readonly data: readonly Resource[] };
     assertEqual(
-      `whether the list of ${each} has it`,
+      `presence in the list of ${each}`,
       data.some(({ id }) => id === shown.id),
       each === state,
       session.latest,
@@ -103,22 +104,20 @@ async function holdShown(session: Session, machine: Machine, move: Move, ids: re
   return shown;
 }
 
-/** A new resource, as a start says where there is one. */
-export async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
-  const { ids } = await begin(session, machine, start);
-  return { ids, shown: await read(session, machine, ids) };
+export async function createSubject(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
+  const { ids } = await createAtStart(session, machine, start);
+  return { ids, shown: await readResource(session, machine, ids) };
 }
 
-/** Whether an answer is this resource, with all of its fields. */
-function isAlike(answer: Fields, shown: Resource): answer is Resource {
+function isSameResource(answer: Fields, shown: Resource): answer is Resource {
   const namesOf = (each: Fields) => Object.keys(each).sort().join();
   return answer.id === shown.id && namesOf(answer) === namesOf(shown);
 }
 
-/** The resource as it is shown alone. */
-export async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
+export async function readResource(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
   const reader = readerOf(session.document, machine);
-  if (reader === undefined) throw new ExpectationFailed(`a way to read ${machine.resource}`, "none in the document");
+  if (reader === undefined)
+    throw new ExpectationFailed(`an operation that reads ${machine.resource}`, "none in the document");
   const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
   return expectStatus(await session.call(reader, { path }), [200]) as Resource;
 }

@@ -1,7 +1,7 @@
 // Faults in response values: well-formed but wrong.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { namedIn } from "../../derived/requests/named.ts";
+import { repeatedFields } from "../../derived/requests/named.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { type Fault, type Kind, responseFault, withJsonBody } from "../fault.ts";
 import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
@@ -96,7 +96,7 @@ const otherResource: Kind = {
   rules: ["example-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
-      namedIn(document, operation).map(({ field }) =>
+      repeatedFields(document, operation).map(({ field }) =>
         responseFault(operation, `${field} is another`, ({ response, json }) => {
           if (response.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };

@@ -1,16 +1,16 @@
-// What is special about accounts: who may have one, the project's own, and who is told where bank transfers go.
+// Exceptions of accounts: their owners, the project's own account, and bank details.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { addressOf, asset, deposit, newAccount } from "./steps.ts";
+import { asset, createAccount, depositAsset, readAddress, simulateAccountStatus } from "./steps.ts";
 
-export const accountRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "account-of-company-in-consumer-programme",
     "§7",
-    "A consumer programme has no accounts of companies, whichever they are",
+    "A consumer program refuses accounts of companies, known or unknown",
     ["state", "consumer-project"],
     async (session) => {
       const consumer = session.withKey(session.deployment.keys.consumer!);
@@ -26,10 +26,10 @@ export const accountRules: readonly Rule[] = [
   journey(
     "account-owner-of-its-kind",
     "decided",
-    "An account belongs to a user or a company that is there: the id of one is no id of the other",
+    "An account owner must be an existing user or company: the id of one does not identify the other",
     ["state"],
     async (session) => {
-      const { ownerId } = await read(session, await newAccount(session));
+      const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
       expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
     },
@@ -37,32 +37,41 @@ export const accountRules: readonly Rule[] = [
   journey(
     "account-master",
     "§2.4",
-    "A project has one master collateral account, from the beginning, and it alone has fiat",
+    "A project has one master collateral account from the start, and only that account has fiat",
     ["state"],
     async (session) => {
-      const master = await read(session, await masterAccount(session));
-      assertEqual("its owner", [master.ownerType, master.ownerId], [null, null], session.latest);
+      const master = await readAccount(session, await masterAccount(session));
+      assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null], session.latest);
       assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
-      const own = await read(session, await newAccount(session));
+      const own = await readAccount(session, await createAccount(session));
       assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
     },
   ),
   journey(
     "bank-details-of-master",
     "§7",
-    "Bank details are those of the master collateral account, and of a project with bank transfers",
+    "Only a master collateral account in a project with bank transfers has bank details",
     ["state", "consumer-project"],
     async (session) => {
-      const ask = (caller: Session, id: string) =>
+      const request = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
-      assertEqual("the account", expectOk(session, await ask(session, id)).accountId, id, session.latest);
-      const own = expectError(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
+      assertEqual(
+        "the account of the bank details",
+        expectOk(session, await request(session, id)).accountId,
+        id,
+        session.latest,
+      );
+      const own = expectError(
+        session,
+        await request(session, await createAccount(session)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
       assertEqual("the reason", own.reason, "account", session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const none = expectError(
         consumer,
-        await ask(consumer, await masterAccount(consumer)),
+        await request(consumer, await masterAccount(consumer)),
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
       assertEqual("the reason", none.reason, "project", consumer.latest);
@@ -71,46 +80,50 @@ export const accountRules: readonly Rule[] = [
   journey(
     "deposit-addresses-paged",
     "decided",
-    "An account has a deposit address for each chain, which pages of its list show, each once and without its assets",
+    "An account has one deposit address per chain; pages of the list show each once, without assets",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const page = async (query: object) =>
         expectOk(
           session,
           await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
         );
       const { data: all, hasMore } = await page({});
-      assertEqual("more of them", hasMore, false, session.latest);
-      assertEqual("addresses on one chain", all.length, new Set(all.map(({ chain }) => chain)).size, session.latest);
+      assertEqual("hasMore without a limit", hasMore, false, session.latest);
+      assertEqual(
+        "number of addresses, one per chain",
+        all.length,
+        new Set(all.map(({ chain }) => chain)).size,
+        session.latest,
+      );
       for (const [index, address] of all.entries()) {
         const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
         const one = await page({ limit: 1, ...before });
-        assertEqual("the page", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        assertEqual("page of one address", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
         const path = { id, depositAddressId: address.id };
         const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
           params: { path },
         });
         const { acceptedAssets, ...shown } = expectOk(session, alone);
-        assertEqual("the address alone", shown, address, session.latest);
-        assertThat("assets that it takes", acceptedAssets.length > 0, "none", session.latest);
+        assertEqual("the address read by id", shown, address, session.latest);
+        assertThat("accepted assets", acceptedAssets.length > 0, "none", session.latest);
       }
     },
   ),
   journey(
     "account-closed-empty",
     "decided",
-    "An account is closed only when nothing is left in it, and takes nothing more; the master collateral account stays",
+    "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
     ["state"],
     async (session) => {
-      const close = (id: string) =>
-        session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status: "CLOSED" } });
-      const id = await newAccount(session);
-      await deposit(session, id, "0.000001");
+      const close = (id: string) => simulateAccountStatus(session, id, "CLOSED");
+      const id = await createAccount(session);
+      await depositAsset(session, id, "0.000001");
       expectError(session, await close(id), "SIMULATION_INVALID_STATE");
       expectError(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
-      const empty = await newAccount(session);
-      const address = await addressOf(session, empty);
+      const empty = await createAccount(session);
+      const address = await readAddress(session, empty);
       expectOk(session, await close(empty));
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
@@ -124,19 +137,17 @@ export const accountRules: readonly Rule[] = [
   journey(
     "account-closed-without-deposits",
     "decided",
-    "An account is not closed while a deposit to it is under way, so nothing is credited to a closed one",
+    "An account with a pending deposit cannot be closed, so a closed account is never credited",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const amount = { value: "5", currency: asset.symbol };
-      const body = { address: await addressOf(session, id), assetId: asset.assetId, amount };
+      const body = { address: await readAddress(session, id), assetId: asset.assetId, amount };
       const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      const path = { id };
-      const close = () =>
-        session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
-      const before = await read(session, id);
+      const close = () => simulateAccountStatus(session, id, "CLOSED");
+      const before = await readAccount(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
-      assertEqual("the account", await read(session, id), before, session.latest);
+      assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
           params: { path: { id: underWay } },
@@ -144,17 +155,22 @@ export const accountRules: readonly Rule[] = [
         });
       expectOk(session, await move("FAILED"));
       assertEqual(
-        "the account once the deposit failed",
+        "status of the account after the deposit failed",
         expectOk(session, await close()).status,
         "CLOSED",
         session.latest,
       );
       expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      assertEqual("what can be spent", (await read(session, id)).balance, before.balance, session.latest);
+      assertEqual(
+        "balance of the closed account",
+        (await readAccount(session, id)).balance,
+        before.balance,
+        session.latest,
+      );
     },
   ),
 ];
 
-async function read(session: Session, id: string) {
+async function readAccount(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
 }

@@ -1,18 +1,18 @@
-// What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
+// Effects of deposits on balances: to the smallest unit, once, and with the shown fee (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
+import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
 
-export const balanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "deposit-credited-once",
     "§6.2",
-    "A deposit is credited when it is confirmed, once and to the last digit, and not while it is detected or failed",
+    "A confirmed deposit is credited once, to the last digit; a detected or failed deposit is not credited",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const amount = { value: "12.345678", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount } as const;
       const move = (deposit: string, status: "CONFIRMED" | "FAILED") =>
@@ -24,33 +24,33 @@ export const balanceRules: readonly Rule[] = [
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
       ];
-      assertEqual("the amount while it is detected", (await funds(session, id)).amount, 0n, session.latest);
-      assertEqual("the fee of a user's deposit", first.feeAmount, null, session.latest);
+      assertEqual("amount while the deposit is detected", (await readFunds(session, id)).amount, 0n, session.latest);
+      assertEqual("fee of a user's deposit", first.feeAmount, null, session.latest);
       expectOk(session, await move(first.id, "CONFIRMED"));
       expectOk(session, await move(second.id, "FAILED"));
       expectError(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       expectError(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
-      const after = await funds(session, id);
-      assertEqual("the amount", after.amount, units("12.345678"), session.latest);
-      assertEqual("what can be spent", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
-      assertEqual("what can be withdrawn", after.withdrawable, units("12.345678") - after.fee, session.latest);
+      const after = await readFunds(session, id);
+      assertEqual("amount", after.amount, toUnits("12.345678"), session.latest);
+      assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
+      assertEqual("withdrawable", after.withdrawable, toUnits("12.345678") - after.fee, session.latest);
     },
   ),
   journey(
     "deposit-fee-shown",
     "§2.4",
-    "A deposit to the master collateral account shows its fee, 0 where there is none, and credits the rest",
+    "A deposit to the master collateral account shows its fee, 0 if none, and credits the remainder",
     ["state"],
     async (session) => {
       const id = await masterAccount(session);
-      const before = await funds(session, id);
-      const { feeAmount } = await deposit(session, id, "7");
-      assertEqual("the currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
-      const after = await funds(session, id);
+      const before = await readFunds(session, id);
+      const { feeAmount } = await depositAsset(session, id, "7");
+      assertEqual("currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
+      const after = await readFunds(session, id);
       assertEqual(
-        "what it brought",
+        "credited units",
         after.amount - before.amount,
-        units("7") - units(feeAmount!.value),
+        toUnits("7") - toUnits(feeAmount!.value),
         session.latest,
       );
     },
@@ -58,24 +58,24 @@ export const balanceRules: readonly Rule[] = [
   journey(
     "deposit-asset-accepted",
     "§7",
-    "A deposit of an asset that its address does not take is refused, with ASSET_NOT_ACCEPTED",
+    "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
       expectError(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
-      assertEqual("the amount", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("amount", (await readFunds(session, id)).amount, 0n, session.latest);
     },
   ),
   journey(
     "amounts-refused",
     "decided",
-    "An amount that is no plain decimal of its currency, or nothing at all, is refused and credits nothing",
+    "An amount that is not a plain positive decimal of its currency is refused and credits nothing",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const simulate = session.document.operation("simulateCryptoDeposit");
       const numbers: readonly unknown[] = [1, 1.5, 1e30];
       const texts = ["-1", "0", "0.0", "-0", "0.0000001", "1.0000000", `1${"0".repeat(30)}`, "1e3", "1,5", "1.", ".5"];
@@ -97,47 +97,47 @@ export const balanceRules: readonly Rule[] = [
   journey(
     "amount-of-all-digits",
     "decided",
-    "An amount with every digit that it may have is credited and shown to the last",
+    "An amount with the maximum number of digits is credited and shown to the last digit",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
-      const body = { address: await addressOf(session, id), assetId: "ethereum-dai", amount } as const;
+      const body = { address: await readAddress(session, id), assetId: "ethereum-dai", amount } as const;
       const made = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      assertEqual("the amount", made.amount, amount, session.latest);
+      assertEqual("amount of the deposit", made.amount, amount, session.latest);
       const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
       expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
       const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       const assets = balance.assets.chains.flatMap((chain) => chain.assets);
       assertEqual(
-        "what is there",
+        "amount of the asset",
         assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount,
         amount,
         session.latest,
       );
       const share = { value: "999999999999.99", currency: "USD" };
-      assertEqual("what can be spent", balance.spendable, share, session.latest);
+      assertEqual("spendable", balance.spendable, share, session.latest);
     },
   ),
   journey(
     "fiat-deposit-credited",
     "§2.4",
-    "A bank transfer in the billing currency is credited to the master collateral account; any other currency is refused",
+    "A bank transfer in the billing currency is credited to the master collateral account; other currencies are refused",
     ["state", "consumer-project"],
     async (session) => {
       const id = await masterAccount(session);
-      const before = (await funds(session, id)).fiat!;
+      const before = (await readFunds(session, id)).fiat!;
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
-      // Also a token's symbol, and one that nobody knows: none of them is the billing currency.
+      // A token's symbol and an unknown currency are not the billing currency either.
       for (const each of [other, asset.symbol, "XXX"])
         expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
       const made = expectOk(session, await send(session, before.currency));
-      assertEqual("the account", made.accountId, id, session.latest);
+      assertEqual("credited account", made.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
-      const after = (await funds(session, id)).fiat!;
-      assertEqual("what it brought in cents", cents(after) - cents(before), 1_005n, session.latest);
+      const after = (await readFunds(session, id)).fiat!;
+      assertEqual("credited cents", cents(after) - cents(before), 1_005n, session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       expectError(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
     },

@@ -1,77 +1,97 @@
-// What agents may spend (interface §1, §7): never more, however many of them buy at once, and each quote once.
+// Allowances of agents (interface §1, §7): never exceeded, even by concurrent purchases, and each quote is bought once.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
-import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
+import {
+  buyProduct,
+  createEnrollment,
+  createQuote,
+  fromCents,
+  outcomeOf,
+  readPrice,
+  requestCheckout,
+  simulateDecision,
+  usedAllowance,
+} from "./steps.ts";
 
-export const allowanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "allowance-to-the-cent",
     "§7",
-    "What is left of an allowance can be spent, and one cent more is AGENTIC_REQUEST_REJECTED with the quote and the enrollment",
+    "A remaining allowance can be spent; one cent more fails with AGENTIC_REQUEST_REJECTED, the quote and the enrollment",
     ["state"],
     async (session) => {
-      const price = await priceOf(session);
-      const short = await enrolled(session, { most: written(price - 1n) });
-      const { id: quoteId } = await quoted(session, short.id);
+      const price = await readPrice(session);
+      const short = await createEnrollment(session, { most: fromCents(price - 1n) });
+      const { id: quoteId } = await createQuote(session, short.id);
       for (const how of ["approved", "waits"] as const) {
-        const detail = expectError(session, await buy(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const detail = expectError(session, await requestCheckout(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
         const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
         assertEqual("detail", detail, expected, session.latest);
       }
-      assertEqual("what is used", await usedOf(session, short.id), "0.00", session.latest);
-      const { id } = await enrolled(session, { most: written(2n * price) });
+      assertEqual("used allowance", await usedAllowance(session, short.id), "0.00", session.latest);
+      const { id } = await createEnrollment(session, { most: fromCents(2n * price) });
       for (const times of [1n, 2n]) {
-        const checkout = await bought(session, id);
-        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
-        assertEqual("what is used", await usedOf(session, id), written(times * price), session.latest);
-        // What comes back of a payment was spent all the same.
+        const checkout = await buyProduct(session, id);
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
+        // A refund does not restore the allowance.
         expectOk(session, await refund(session, checkout.transactionId!));
-        assertEqual("what is used after a refund", await usedOf(session, id), written(times * price), session.latest);
+        assertEqual(
+          "used allowance after a refund",
+          await usedAllowance(session, id),
+          fromCents(times * price),
+          session.latest,
+        );
       }
-      const more = await buy(session, (await quoted(session, id)).id);
+      const more = await requestCheckout(session, (await createQuote(session, id)).id);
       expectError(session, more, "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
     "allowance-together",
     "§7",
-    "Of checkouts that come together as many go on as the allowance is enough for, and the others are AGENTIC_REQUEST_REJECTED",
+    "Concurrent checkouts succeed as far as the allowance covers them; the others fail with AGENTIC_REQUEST_REJECTED",
     ["state"],
     async (session) => {
-      const price = await priceOf(session);
+      const price = await readPrice(session);
       const [asked, fitting] = [8, 3];
-      const { id } = await enrolled(session, { most: written(BigInt(fitting) * price + price - 1n) });
+      const { id } = await createEnrollment(session, { most: fromCents(BigInt(fitting) * price + price - 1n) });
       const quotes: { id: string }[] = [];
-      while (quotes.length < asked) quotes.push(await quoted(session, id));
+      while (quotes.length < asked) quotes.push(await createQuote(session, id));
       const answers = await Promise.all(
-        quotes.map((each, index) => buy(session, each.id, index % 2 === 0 ? "waits" : "approved")),
+        quotes.map((each, index) => requestCheckout(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
-      assertEqual("those that go on", asked - refused.length, fitting, session.latest);
+      assertEqual("number of successful checkouts", asked - refused.length, fitting, session.latest);
       for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
-      assertEqual("what is used", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
+      assertEqual(
+        "used allowance",
+        await usedAllowance(session, id),
+        fromCents(BigInt(fitting) * price),
+        session.latest,
+      );
     },
   ),
   journey(
     "quote-bought-once",
     "§7",
-    "Of checkouts of one quote that come together one is made, and the others are AGENTIC_REQUEST_REJECTED with the quote",
+    "One of several concurrent checkouts of a quote succeeds; the others fail with AGENTIC_REQUEST_REJECTED and the quote",
     ["state"],
     async (session) => {
-      const { id, cardId } = await enrolled(session, { most: "5000.00" });
-      const { id: quoteId, totals } = await quoted(session, id);
+      const { id, cardId } = await createEnrollment(session, { most: "5000.00" });
+      const { id: quoteId, totals } = await createQuote(session, id);
       const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
-      const answers = await Promise.all(ways.map((how) => buy(session, quoteId, how)));
-      const made = answers.filter(({ error }) => error === undefined);
-      assertEqual("checkouts", made.length, 1, session.latest);
+      const answers = await Promise.all(ways.map((how) => requestCheckout(session, quoteId, how)));
+      const successes = answers.filter(({ error }) => error === undefined);
+      assertEqual("checkouts", successes.length, 1, session.latest);
       for (const answer of answers.filter(({ error }) => error !== undefined)) {
         const detail = expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
         assertEqual("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
       }
-      const checkout = expectOk(session, made[0]!);
-      if (checkout.status === "PENDING") expectOk(session, await decide(session, checkout.id, "COMPLETED"));
-      assertEqual("what is used", await usedOf(session, id), totals.total.value, session.latest);
+      const checkout = expectOk(session, successes[0]!);
+      if (checkout.status === "PENDING") expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
+      assertEqual("used allowance", await usedAllowance(session, id), totals.total.value, session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),

@@ -1,57 +1,66 @@
-// What is bought with an enrolled card (interface §1, §3, §7): what is paid, ordered and told, and what becomes of the money where nothing is bought.
+// Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
-import { amountsOf, readTransaction, spendable } from "../card-transactions/steps.ts";
-import { act } from "../cards/steps.ts";
-import { isFirst, newKey, replayed } from "../idempotency/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
+import { amountsOf, readBalance, readTransaction } from "../card-transactions/steps.ts";
+import { changeCard } from "../cards/steps.ts";
+import { assertReplay, expectNotReplayed, newKey } from "../idempotency/steps.ts";
 import {
-  bought,
-  buy,
+  buyProduct,
   type Checkout,
-  cancel,
-  cents,
-  comeAgain,
-  decide,
-  endOf,
-  enrolled,
-  quoted,
+  cancelEnrollment,
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  fromCents,
+  outcomeOf,
   readCheckout,
   readQuote,
-  usedOf,
-  written,
+  requestCheckout,
+  simulateDecision,
+  toCents,
+  usedAllowance,
 } from "./steps.ts";
 
-const most = "5000.00";
+const maxAmount = "5000.00";
 
-export const checkoutRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "checkout-completed",
     "§7",
-    "A checkout that is approved, at once by X-Simulate-Checkout or later, is ordered, and its total is authorized and cleared on the enrolled card like any payment",
+    "An approved checkout, simulated at once or later, is ordered, and its total is authorized and cleared on the enrolled card",
     ["state"],
     async (session) => {
       for (const how of ["approved", "waits"] as const) {
-        const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
-        const { id: quoteId, totals } = await quoted(session, id);
-        const asked = expectOk(session, await buy(session, quoteId, how));
+        const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+        const { id: quoteId, totals } = await createQuote(session, id);
+        const requested = expectOk(session, await requestCheckout(session, quoteId, how));
         if (how === "waits")
-          assertEqual("before it is approved", [asked.status, asked.transactionId], ["PENDING", null], session.latest);
-        const checkout = how === "approved" ? asked : expectOk(session, await decide(session, asked.id, "COMPLETED"));
-        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
+          assertEqual(
+            "status and transaction before approval",
+            [requested.status, requested.transactionId],
+            ["PENDING", null],
+            session.latest,
+          );
+        const checkout =
+          how === "approved"
+            ? requested
+            : expectOk(session, await simulateDecision(session, requested.id, "COMPLETED"));
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
         assertEqual(
-          "what, by what and how much",
+          "quote, enrollment, card and amount",
           { of, enrollmentId, by, amount },
           { of: quoteId, enrollmentId: id, by: cardId, amount: totals.total },
         );
-        assertThat("an order with an address", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
+        assertThat("an order with an https url", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
         const transaction = await readTransaction(session, checkout.transactionId!);
         assertEqual(
-          "its card and status",
+          "card and status of its transaction",
           [transaction.cardId, transaction.status],
           [cardId, "CLEARED"],
           session.latest,
@@ -64,11 +73,11 @@ export const checkoutRules: readonly Rule[] = [
           [value, value, "0.00"],
           session.latest,
         );
-        const left = written(cents("1000.00") - cents(value));
-        assertEqual("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
-        assertEqual("what is used", await usedOf(session, id), value, session.latest);
-        assertEqual("the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
-        assertEqual("what is told", await toldOf(session, transaction.id), [
+        const left = fromCents(toCents("1000.00") - toCents(value));
+        assertEqual("spendable and held", await readBalance(session, accountId), [left, "0.00"], session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), value, session.latest);
+        assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
+        assertEqual("types of the transaction's events", await eventTypesOf(session, transaction.id), [
           "CARD_TRANSACTION_CREATED",
           "CARD_TRANSACTION_UPDATED",
         ]);
@@ -78,12 +87,15 @@ export const checkoutRules: readonly Rule[] = [
   journey(
     "checkout-declined",
     "§7",
-    "A checkout whose payment is declined, for want of money or for its card, is FAILED with the declined transaction, and its part of the allowance is free again",
+    "A checkout whose payment is declined, for lack of money or by its card, is FAILED with that transaction and restores the allowance",
     ["state"],
     async (session) => {
-      const poor = await enrolled(session, { most }, "1");
-      const [frozen, over] = [await enrolled(session, { most }), await enrolled(session, { most })];
-      expectOk(session, await act(session, frozen.cardId, "freeze"));
+      const poor = await createEnrollment(session, { most: maxAmount }, "1");
+      const [frozen, over] = [
+        await createEnrollment(session, { most: maxAmount }),
+        await createEnrollment(session, { most: maxAmount }),
+      ];
+      expectOk(session, await changeCard(session, frozen.cardId, "freeze"));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
         [poor, "INSUFFICIENT_FUNDS"],
@@ -91,37 +103,42 @@ export const checkoutRules: readonly Rule[] = [
         [over, "CARD_NOT_ACTIVE"],
       ] as const;
       for (const [{ id }, reason] of reasons) {
-        const checkout = await bought(session, id);
-        assertEqual("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
+        const checkout = await buyProduct(session, id);
+        assertEqual("end", outcomeOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
         assertEqual("order", checkout.order, null, session.latest);
         const { status, declineReason } = await readTransaction(session, checkout.transactionId!);
-        assertEqual("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
-        assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+        assertEqual(
+          "status and reason of its transaction",
+          [status, declineReason],
+          ["DECLINED", reason],
+          session.latest,
+        );
+        assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
       }
     },
   ),
   journey(
     "checkout-attempt",
     "§8.3",
-    "A checkout with an Idempotency-Key is made once and paid once, and its retry, with X-Simulate-Checkout or without, is answered as it was first; a new key is a new attempt",
+    "A checkout with an Idempotency-Key is created and paid once; retries return the first response, and a new key starts another",
     ["state"],
     async (session) => {
-      const { id, cardId } = await enrolled(session, { most });
+      const { id, cardId } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["ok", "503-checkout"] as const) {
-        const { id: quoteId } = await quoted(session, id, product);
+        const { id: quoteId } = await createQuote(session, id, product);
         const [key, other] = [newKey(), newKey()];
-        const asked = async (how: "approved" | "waits", by: string) =>
-          session.exchangeOf((await buy(session, quoteId, how, by)).response);
-        const once = isFirst(await asked("approved", key));
+        const attempt = async (how: "approved" | "waits", by: string) =>
+          session.exchangeOf((await requestCheckout(session, quoteId, how, by)).response);
+        const once = expectNotReplayed(await attempt("approved", key));
         for (const how of ["approved", "waits"] as const) {
-          const again = await asked(how, key);
-          replayed(again, once);
+          const again = await attempt(how, key);
+          assertReplay(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
           assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
-        const anew = isFirst(await asked("approved", other));
+        const anew = expectNotReplayed(await attempt("approved", other));
         if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
-        else comeAgain(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+        else expectRetryLater(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
       }
       const { data } = expectOk(
         session,
@@ -133,95 +150,95 @@ export const checkoutRules: readonly Rule[] = [
   journey(
     "checkout-rejected",
     "decided",
-    "A checkout that the cardholder rejects is FAILED, nothing is paid, and its part of the allowance is free again",
+    "A checkout that the cardholder rejects is FAILED, pays nothing and restores the allowance",
     ["state"],
     async (session) => {
-      const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
-      const { id: quoteId, totals } = await quoted(session, id);
-      const waiting = expectOk(session, await buy(session, quoteId, "waits"));
-      assertEqual("what is kept", await usedOf(session, id), totals.total.value, session.latest);
-      const rejected = expectOk(session, await decide(session, waiting.id, "FAILED"));
-      assertEqual("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
+      const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const { id: quoteId, totals } = await createQuote(session, id);
+      const waiting = expectOk(session, await requestCheckout(session, quoteId, "waits"));
+      assertEqual("reserved allowance", await usedAllowance(session, id), totals.total.value, session.latest);
+      const rejected = expectOk(session, await simulateDecision(session, waiting.id, "FAILED"));
+      assertEqual("end", outcomeOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
       assertEqual("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
-      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
-      assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+      assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["1000.00", "0.00"], session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
       );
       assertEqual("transactions of the card", data, [], session.latest);
-      expectError(session, await buy(session, quoteId), "AGENTIC_REQUEST_REJECTED");
+      expectError(session, await requestCheckout(session, quoteId), "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
     "checkout-not-offered",
     "§7",
-    "What the merchant does not offer any more is VARIANT_UNAVAILABLE, and where it does not answer CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote is still there and nothing is kept for it",
+    "A sold-out variant fails with VARIANT_UNAVAILABLE, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session, { most });
+      const { id } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["sold-out-later", "503-checkout"] as const) {
-        const { id: quoteId } = await quoted(session, id, product);
+        const { id: quoteId } = await createQuote(session, id, product);
         for (const how of ["approved", "waits"] as const) {
-          const { response } = await buy(session, quoteId, how);
+          const { response } = await requestCheckout(session, quoteId, how);
           const exchange = session.exchangeOf(response);
-          if (product === "503-checkout") comeAgain(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+          if (product === "503-checkout") expectRetryLater(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
           else expectCode(exchange, "VARIANT_UNAVAILABLE");
         }
-        assertEqual("the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
+        assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
       }
-      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
     },
   ),
   journey(
     "checkout-refused-by-merchant",
     "decided",
-    "What the merchant does not deliver in the end is FAILED: its payment is reversed, the money and the allowance are back",
+    "A checkout that the merchant refuses at the end is FAILED: its payment is reversed and its money and allowance are restored",
     ["state"],
     async (session) => {
-      const { id, accountId } = await enrolled(session, { most }, "1000");
-      const checkout = await bought(session, id, "rejected-later");
-      assertEqual("end", endOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
-      await holdGivenBack(session, checkout, accountId);
+      const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const checkout = await buyProduct(session, id, "rejected-later");
+      assertEqual("end", outcomeOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
+      await assertRestored(session, checkout, accountId);
     },
   ),
   journey(
     "checkout-unanswered",
     "decided",
-    "While the merchant does not say whether it delivers, a checkout is PROCESSING: its money is held and its part of the allowance kept",
+    "A checkout is PROCESSING until the merchant confirms: its money is held and its allowance stays reserved",
     ["state"],
     async (session) => {
-      const { id, accountId } = await enrolled(session, { most }, "1000");
-      const { transactionId, amount, ...checkout } = await bought(session, id, "503-order");
+      const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const { transactionId, amount, ...checkout } = await buyProduct(session, id, "503-order");
       assertEqual("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
       const { status } = await readTransaction(session, transactionId!);
-      assertEqual("its transaction", status, "AUTHORIZED", session.latest);
-      const left = written(cents("1000.00") - cents(amount.value));
-      assertEqual("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
-      assertEqual("what is kept", await usedOf(session, id), amount.value, session.latest);
-      expectOk(session, await cancel(session, id));
+      assertEqual("status of its transaction", status, "AUTHORIZED", session.latest);
+      const left = fromCents(toCents("1000.00") - toCents(amount.value));
+      assertEqual("spendable and held", await readBalance(session, accountId), [left, amount.value], session.latest);
+      assertEqual("reserved allowance", await usedAllowance(session, id), amount.value, session.latest);
+      expectOk(session, await cancelEnrollment(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
-      assertEqual("status once its enrollment is over", afterwards, "PROCESSING", session.latest);
+      assertEqual("status after its enrollment is cancelled", afterwards, "PROCESSING", session.latest);
     },
   ),
   runLast(
     journey(
       "checkout-called-off",
       "decided",
-      "What the merchant did not say by the end of a checkout is called off: it is FAILED, its payment reversed, the money and the allowance back",
+      "A checkout unconfirmed at its end is cancelled: it is FAILED, its payment is reversed, and money and allowance are restored",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id, accountId } = await enrolled(session, { most }, "1000");
-        const checkout = await bought(session, id, "503-order");
+        const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+        const checkout = await buyProduct(session, id, "503-order");
         await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
         assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
-        const ended = await waitFor("a checkout that has ended", async () => {
+        const ended = await waitFor("a finished checkout", async () => {
           const now = await readCheckout(session, checkout.id);
           return now.status === "PROCESSING" ? undefined : now;
         });
-        assertEqual("end", endOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
-        await holdGivenBack(session, ended, accountId);
+        assertEqual("end", outcomeOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
+        await assertRestored(session, ended, accountId);
       },
     ),
   ),
@@ -229,11 +246,12 @@ export const checkoutRules: readonly Rule[] = [
     journey(
       "checkout-to-the-second",
       "decided",
-      "A checkout is approved in the last second before it expires and not at its end, when it is EXPIRED and its part of the allowance free again",
+      "A checkout can be approved in its last second; at its end it is EXPIRED and restores the allowance",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await enrolled(session, { most });
-        const waits = async () => expectOk(session, await buy(session, (await quoted(session, id)).id, "waits"));
+        const { id } = await createEnrollment(session, { most: maxAmount });
+        const waits = async () =>
+          expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
         const [early, late] = [await waits(), await waits()];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
@@ -245,34 +263,35 @@ export const checkoutRules: readonly Rule[] = [
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
         assertEqual(
           "end",
-          endOf(expectOk(session, await decide(session, early.id, "COMPLETED"))),
+          outcomeOf(expectOk(session, await simulateDecision(session, early.id, "COMPLETED"))),
           "COMPLETED",
           session.latest,
         );
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
-        await waitFor("a checkout that is EXPIRED", async () =>
+        expectError(session, await simulateDecision(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
+        await waitFor("an EXPIRED checkout", async () =>
           (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("what is used", await usedOf(session, id), early.amount.value, session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), early.amount.value, session.latest);
       },
     ),
   ),
 ];
 
-/** Nothing came of the checkout: what was authorized is reversed, and neither the account nor the allowance is less. */
-async function holdGivenBack(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
+/** Expects that a failed checkout restored everything: its payment is reversed, account and allowance are as before. */
+async function assertRestored(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
-  assertEqual("its transaction", (await readTransaction(session, transactionId!)).status, "REVERSED", session.latest);
-  assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
-  assertEqual("what is used", await usedOf(session, enrollmentId), "0.00", session.latest);
+  assertEqual(
+    "status of its transaction",
+    (await readTransaction(session, transactionId!)).status,
+    "REVERSED",
+    session.latest,
+  );
+  assertEqual("spendable and held", await readBalance(session, accountId), ["1000.00", "0.00"], session.latest);
+  assertEqual("used allowance", await usedAllowance(session, enrollmentId), "0.00", session.latest);
 }
 
-/** The types of the events that tell of a transaction, the oldest first. */
-async function toldOf(session: Session, id: string): Promise<string[]> {
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-  const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(
-    (event) => (event.data as { id?: string }).id === id,
-  );
-  return told.map(({ type }) => type).reverse();
+async function eventTypesOf(session: Session, id: string): Promise<string[]> {
+  const events = (await readEvents(session)).filter(({ data }) => isAbout(data, { id }));
+  return events.map(({ type }) => type).reverse();
 }

@@ -1,59 +1,77 @@
-// Cards by which agents may buy (interface §1, §7): which ones, whose word it takes, until when, and how it ends.
+// Enrollments, which let agents buy with a card (interface §1, §7): allowed cards, verification, duration and end.
 import { limits } from "../../../generated/contract.ts";
+import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
-import { act, newCard } from "../cards/steps.ts";
-import { dayMs, minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { buy, cancel, decide, endOf, enroll, enrolled, quote, quoted, readEnrollment } from "./steps.ts";
+import { changeCard, createCard } from "../cards/steps.ts";
+import {
+  cancelEnrollment,
+  createEnrollment,
+  createQuote,
+  outcomeOf,
+  readEnrollment,
+  requestCheckout,
+  requestEnrollment,
+  requestQuote,
+  simulateDecision,
+} from "./steps.ts";
 
-const inactive = (enrollmentId: string) => ({ enrollmentId, reason: "enrollment_inactive" });
+const inactiveDetail = (enrollmentId: string) => ({ enrollmentId, reason: "enrollment_inactive" });
 
-export const enrollmentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "enrollment-of-card",
     "§7",
-    "A card that cannot pay for now is enrolled, and one that is terminated is AGENTIC_CARD_NOT_FOUND",
+    "A card that currently cannot pay can be enrolled; a terminated card fails with AGENTIC_CARD_NOT_FOUND",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session);
-      expectOk(session, await act(session, id, "freeze"));
-      expectOk(session, await enroll(session, id));
+      const { id } = await createCard(session);
+      expectOk(session, await changeCard(session, id, "freeze"));
+      expectOk(session, await requestEnrollment(session, id));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
-      expectError(session, await enroll(session, id), "AGENTIC_CARD_NOT_FOUND");
+      expectError(session, await requestEnrollment(session, id), "AGENTIC_CARD_NOT_FOUND");
     },
   ),
   journey(
     "enrollment-verified",
     "decided",
-    "An enrollment that the cardholder is to verify has a link for it and no quotes, and lasts as long as its allowance once it is verified",
+    "An enrollment pending verification has a link and no quotes; once verified it lasts as long as its allowance",
     ["state"],
     async (session) => {
-      const waiting = await enrolled(session, { most: "100.00", verification: "MANUAL" });
+      const waiting = await createEnrollment(session, { most: "100.00", verification: "MANUAL" });
       assertEqual("status", waiting.status, "PENDING", session.latest);
       assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl, session.latest);
-      const refused = await quote(session, waiting.id);
-      assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(waiting.id), refused);
+      const refused = await requestQuote(session, waiting.id);
+      assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactiveDetail(waiting.id), refused);
       const params = { path: { id: waiting.id } };
       const verify = { params, body: { status: "ACTIVE" } } as const;
       const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
-      assertEqual("what it is then", [active.status, active.verificationUrl], ["ACTIVE", null], session.latest);
-      assertEqual("its end", active.expiresAt, active.allowance!.expiresAt, session.latest);
-      await quoted(session, waiting.id);
+      assertEqual(
+        "status and link after verification",
+        [active.status, active.verificationUrl],
+        ["ACTIVE", null],
+        session.latest,
+      );
+      assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt, session.latest);
+      await createQuote(session, waiting.id);
     },
   ),
   journey(
     "enrollment-allowance",
     "decided",
-    "An allowance is in the billing currency and ends in the future, 30 days from now where nobody says otherwise; without one an enrollment has no end",
+    "An allowance is in the billing currency and ends in the future, by default after 30 days; without one an enrollment never ends",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newCard(session);
-      const free = expectOk(session, await enroll(session, cardId));
-      assertEqual("allowance and end", [free.allowance, free.expiresAt], [null, null], session.latest);
-      const { allowance, createdAt, expiresAt } = expectOk(session, await enroll(session, cardId, { most: "12.34" }));
+      const { id: cardId } = await createCard(session);
+      const free = expectOk(session, await requestEnrollment(session, cardId));
+      assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null], session.latest);
+      const { allowance, createdAt, expiresAt } = expectOk(
+        session,
+        await requestEnrollment(session, cardId, { most: "12.34" }),
+      );
       const end = new Date(Date.parse(createdAt) + limits.enrollmentAllowanceDays * dayMs).toISOString();
       const expected = {
         maxAmount: { value: "12.34", currency: "USD" },
@@ -62,7 +80,7 @@ export const enrollmentRules: readonly Rule[] = [
       };
       assertEqual("allowance", allowance, expected, session.latest);
       assertEqual("end", expiresAt, end, session.latest);
-      const past = await enroll(session, cardId, { most: "1.00", until: createdAt });
+      const past = await requestEnrollment(session, cardId, { most: "1.00", until: createdAt });
       expectError(session, past, "VALIDATION_ERROR");
       const euros = { maxAmount: { value: "1.00", currency: "EUR" } };
       const body = { cardId, allowance: euros, verification: "AUTOMATIC" } as const;
@@ -72,29 +90,39 @@ export const enrollmentRules: readonly Rule[] = [
   journey(
     "enrollment-cancelled",
     "decided",
-    "By an enrollment that was cancelled nothing is quoted or bought, and what waits for approval is approved in vain",
+    "A cancelled enrollment allows no quote or purchase, and approving its pending checkouts pays nothing",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session, { most: "1000.00" });
-      const waiting = expectOk(session, await buy(session, (await quoted(session, id)).id, "waits"));
-      const open = await quoted(session, id);
-      expectOk(session, await cancel(session, id));
-      const refused = await quote(session, id);
-      assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
-      const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-      assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
-      const failed = expectOk(session, await decide(session, waiting.id, "COMPLETED"));
-      assertEqual("what was approved", endOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
-      assertEqual("its transaction", failed.transactionId, null, session.latest);
+      const { id } = await createEnrollment(session, { most: "1000.00" });
+      const waiting = expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
+      const open = await createQuote(session, id);
+      expectOk(session, await cancelEnrollment(session, id));
+      const refused = await requestQuote(session, id);
+      assertEqual(
+        "detail of the refused quote",
+        expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+        inactiveDetail(id),
+        refused,
+      );
+      const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
+      assertEqual(
+        "detail of the refused checkout",
+        detail,
+        { quoteId: open.id, ...inactiveDetail(id) },
+        session.latest,
+      );
+      const failed = expectOk(session, await simulateDecision(session, waiting.id, "COMPLETED"));
+      assertEqual("result of the approved checkout", outcomeOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
+      assertEqual("transaction of the checkout", failed.transactionId, null, session.latest);
       const { allowance } = await readEnrollment(session, id);
-      assertEqual("what is used", allowance?.usedAmount.value, "0.00", session.latest);
+      assertEqual("used allowance", allowance?.usedAmount.value, "0.00", session.latest);
     },
   ),
   runLast(
     journey(
       "enrollment-to-the-second",
       "decided",
-      "An enrollment is verified in the last second before its time is over and not at its end, when it is EXPIRED",
+      "An enrollment can be verified in its last second; at its end it is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
         const verify = (id: string) =>
@@ -102,7 +130,10 @@ export const enrollmentRules: readonly Rule[] = [
             params: { path: { id } },
             body: { status: "ACTIVE" },
           });
-        const [early, late] = [await enrolled(session, { verification: "MANUAL" }), await waitingOne(session)];
+        const [early, late] = [
+          await createEnrollment(session, { verification: "MANUAL" }),
+          await createPendingEnrollment(session),
+        ];
         const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
         const least = limits.enrollmentVerificationMinutes;
         assertThat(`${least} minutes`, lifeMs >= least * minuteMs, lifeMs, session.latest);
@@ -110,9 +141,9 @@ export const enrollmentRules: readonly Rule[] = [
         expectOk(session, await verify(early.id));
         await moveTo(session, Date.parse(late.expiresAt!));
         expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
-        await expired(session, late.id);
+        await waitForExpiry(session, late.id);
         const { status, expiresAt } = await readEnrollment(session, early.id);
-        assertEqual("the one that was verified", [status, expiresAt], ["ACTIVE", null], session.latest);
+        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null], session.latest);
       },
     ),
   ),
@@ -120,33 +151,43 @@ export const enrollmentRules: readonly Rule[] = [
     journey(
       "allowance-to-the-second",
       "decided",
-      "Agents buy in the last second before an allowance ends and not at its end, when the enrollment is EXPIRED",
+      "Agents can buy in the last second of an allowance; at its end the enrollment is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id, createdAt, allowance } = await enrolled(session, { most: "1000.00" });
+        const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
         const end = Date.parse(allowance!.expiresAt);
         const days = (end - Date.parse(createdAt)) / dayMs;
         assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
         await moveTo(session, end - secondMs);
-        const open = await quoted(session, id);
+        const open = await createQuote(session, id);
         await moveTo(session, end);
-        const refused = await quote(session, id);
-        assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
-        const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-        assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
-        await expired(session, id);
+        const refused = await requestQuote(session, id);
+        assertEqual(
+          "detail of the refused quote",
+          expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+          inactiveDetail(id),
+          refused,
+        );
+        const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
+        assertEqual(
+          "detail of the refused checkout",
+          detail,
+          { quoteId: open.id, ...inactiveDetail(id) },
+          session.latest,
+        );
+        await waitForExpiry(session, id);
       },
     ),
   ),
 ];
 
-async function waitingOne(session: Session) {
-  const { id } = await newPayer(session, "1");
-  return expectOk(session, await enroll(session, id, { verification: "MANUAL" }));
+async function createPendingEnrollment(session: Session) {
+  const { id } = await createFundedCard(session, "1");
+  return expectOk(session, await requestEnrollment(session, id, { verification: "MANUAL" }));
 }
 
-async function expired(session: Session, id: string): Promise<void> {
-  await waitFor("an enrollment that is EXPIRED", async () =>
+async function waitForExpiry(session: Session, id: string): Promise<void> {
+  await waitFor("an EXPIRED enrollment", async () =>
     (await readEnrollment(session, id)).status === "EXPIRED" ? true : undefined,
   );
 }

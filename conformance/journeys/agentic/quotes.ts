@@ -1,31 +1,39 @@
-// What a merchant asks for something (interface §7, §8.3), and how long it holds to it.
+// Quotes of merchants and their lifetime (interface §7, §8.3).
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { first, isFirst, newKey, replayed } from "../idempotency/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { buy, cents, comeAgain, enrolled, quote, quoted, readQuote } from "./steps.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { assertReplay, expectFirst, expectNotReplayed, newKey } from "../idempotency/steps.ts";
+import {
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  readQuote,
+  requestCheckout,
+  requestQuote,
+  toCents,
+} from "./steps.ts";
 
-export const quoteRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "quote-totals",
     "decided",
-    "A quote's total is its goods, shipping and tax; its lines are as many as were asked for, and twice as many cost twice as much",
+    "A quote's total is goods, shipping and tax; its lines have the requested quantity, and twice the quantity costs twice as much",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
+      const { id } = await createEnrollment(session);
       for (const quantity of [1, 2, 7, limits.quoteQuantityMax]) {
-        const { totals, lineItems } = await quoted(session, id, "ok", quantity);
+        const { totals, lineItems } = await createQuote(session, id, "ok", quantity);
         const { items, shipping, tax, total } = totals;
-        const sum = cents(items.value) + cents(shipping.value) + cents(tax.value);
-        assertEqual("total", cents(total.value), sum, session.latest);
+        const sum = toCents(items.value) + toCents(shipping.value) + toCents(tax.value);
+        assertEqual("total", toCents(total.value), sum, session.latest);
         const currencies = new Set([items, shipping, tax, total].map(({ currency }) => currency));
         assertEqual("currencies", [...currencies], ["USD"], session.latest);
         const [line] = lineItems;
-        assertEqual("lines and pieces", [lineItems.length, line?.quantity], [1, quantity], session.latest);
-        const cost = cents(line!.unitAmount.value) * BigInt(quantity);
-        assertEqual("what all of them cost", cents(line!.amount.value), cost, session.latest);
+        assertEqual("lines and quantity", [lineItems.length, line?.quantity], [1, quantity], session.latest);
+        const cost = toCents(line!.unitAmount.value) * BigInt(quantity);
+        assertEqual("amount of the line", toCents(line!.amount.value), cost, session.latest);
         assertEqual("goods", items, line!.amount, session.latest);
       }
     },
@@ -33,17 +41,18 @@ export const quoteRules: readonly Rule[] = [
   journey(
     "quote-refused-by-merchant",
     "§7",
-    "What the merchant has not, sold out of, does not sell or does not answer to is told by its code, and a quote that is refused is none",
+    "An unknown, sold-out, unsellable or unanswered item fails with its own code and creates no quote",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
-      const asked = async (product: Parameters<typeof quote>[2]) => isFirst(await quote(session, id, product));
-      expectCode(await asked("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
-      expectCode(await asked("sold-out"), "VARIANT_UNAVAILABLE");
-      const refused = await asked("rejected");
+      const { id } = await createEnrollment(session);
+      const attempt = async (product: Parameters<typeof requestQuote>[2]) =>
+        expectNotReplayed(await requestQuote(session, id, product));
+      expectCode(await attempt("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
+      expectCode(await attempt("sold-out"), "VARIANT_UNAVAILABLE");
+      const refused = await attempt("rejected");
       const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
       assertEqual("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
-      comeAgain(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
+      expectRetryLater(await attempt("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
       const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));
       assertEqual("quotes", data, [], session.latest);
@@ -52,23 +61,23 @@ export const quoteRules: readonly Rule[] = [
   journey(
     "quote-attempt",
     "§7, §8.3",
-    "A quote that the merchant did not answer to is answered so again with the same Idempotency-Key, Retry-After included; a new key is a new attempt",
+    "A retry with the same key replays an unanswered quote with its Retry-After; a new key starts a new attempt",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
+      const { id } = await createEnrollment(session);
       for (const product of ["503-quote", "ok"] as const) {
         const [key, other] = [newKey(), newKey()];
-        const once = isFirst(await quote(session, id, product, 1, key));
+        const once = expectNotReplayed(await requestQuote(session, id, product, 1, key));
         for (let retry = 1; retry <= 2; retry++) {
-          const again = await quote(session, id, product, 1, key);
-          replayed(again, once);
+          const again = await requestQuote(session, id, product, 1, key);
+          assertReplay(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
           assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
-        const anew = isFirst(await quote(session, id, product, 1, other));
-        if (product === "503-quote") comeAgain(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
+        const anew = expectNotReplayed(await requestQuote(session, id, product, 1, other));
+        if (product === "503-quote") expectRetryLater(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
         else {
-          const [one, two] = [once, anew].map((exchange) => first(exchange, [201]) as { id: string });
+          const [one, two] = [once, anew].map((exchange) => expectFirst(exchange, [201]) as { id: string });
           assertThat("another quote", one!.id !== two!.id, two!.id, anew);
         }
       }
@@ -78,21 +87,21 @@ export const quoteRules: readonly Rule[] = [
     journey(
       "quote-to-the-second",
       "§7",
-      "A quote is bought in the last second before it expires; at its end it is QUOTE_EXPIRED and EXPIRED",
+      "A quote can be bought in its last second; at its end the purchase fails with QUOTE_EXPIRED and the quote is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await enrolled(session);
-        const [early, late] = [await quoted(session, id), await quoted(session, id)];
+        const { id } = await createEnrollment(session);
+        const [early, late] = [await createQuote(session, id), await createQuote(session, id)];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await buy(session, early.id, "waits"));
+        expectOk(session, await requestCheckout(session, early.id, "waits"));
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
-        await waitFor("a quote that is EXPIRED", async () =>
+        expectError(session, await requestCheckout(session, late.id, "waits"), "QUOTE_EXPIRED");
+        await waitFor("an EXPIRED quote", async () =>
           (await readQuote(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("the one that was bought", (await readQuote(session, early.id)).status, "USED", session.latest);
+        assertEqual("status of the bought quote", (await readQuote(session, early.id)).status, "USED", session.latest);
       },
     ),
   ),

@@ -1,48 +1,50 @@
-// What journeys about agentic checkout do. Invariant: a card and an enrollment of a journey are its own, so that nobody else spends of them.
+// Steps for agentic checkout. Invariant: each journey has its own card and enrollment, so nothing else spends from
+// them.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { usd } from "../card-transactions/steps.ts";
 
-/** What is asked of an enrollment beside its card. */
 interface Terms {
-  /** What all checkouts together may cost. */
+  /** Maximum total of all checkouts. */
   readonly most?: string;
   readonly until?: string;
   readonly verification?: "AUTOMATIC" | "MANUAL";
 }
 
-/** The answer to an enrollment of the card; without an allowance, unless it says how much. */
-export function enroll(session: Session, cardId: string, { most, until, verification = "AUTOMATIC" }: Terms = {}) {
+/** Requests an enrollment; without `most` it has no allowance. */
+export function requestEnrollment(
+  session: Session,
+  cardId: string,
+  { most, until, verification = "AUTOMATIC" }: Terms = {},
+) {
   const end = until === undefined ? {} : { expiresAt: until };
   const allowance = most === undefined ? null : { maxAmount: usd(most), ...end };
   return session.api.POST("/agentic/enrollments", { body: { cardId, allowance, verification } });
 }
 
-/** An enrollment of a new card whose account has so much. */
-export async function enrolled(session: Session, terms: Terms = {}, funds = "10000") {
-  const { id, accountId } = await newPayer(session, funds);
-  return { ...expectOk(session, await enroll(session, id, terms)), accountId };
+/** Creates an enrollment of a new card with this balance. */
+export async function createEnrollment(session: Session, terms: Terms = {}, funds = "10000") {
+  const { id, accountId } = await createFundedCard(session, funds);
+  return { ...expectOk(session, await requestEnrollment(session, id, terms)), accountId };
 }
 
 export async function readEnrollment(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
 }
 
-/** What is used of an enrollment's allowance. */
-export async function usedOf(session: Session, id: string): Promise<string | undefined> {
+export async function usedAllowance(session: Session, id: string): Promise<string | undefined> {
   return (await readEnrollment(session, id)).allowance?.usedAmount.value;
 }
 
-/** The answer to the end of an enrollment. */
-export function cancel(session: Session, id: string) {
+export function cancelEnrollment(session: Session, id: string) {
   return session.api.POST("/agentic/enrollments/{id}/cancel", { params: { path: { id } } });
 }
 
-/** Ways that the sandbox's shop has, by the name of a product. */
+/** Behaviors of the sandbox shop, by product name. */
 type Product =
   | "ok"
   | "sold-out"
@@ -54,8 +56,13 @@ type Product =
   | "503-order"
   | "missing";
 
-/** The answer to a quote for so many of a product. */
-export function quote(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1, key?: string) {
+export function requestQuote(
+  session: Session,
+  enrollmentId: string,
+  product: Product = "ok",
+  quantity = 1,
+  key?: string,
+) {
   const productUrl = `https://shop.sandbox.example/p/${product}`;
   return session.call(session.document.operation("createQuote"), {
     headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
@@ -66,9 +73,8 @@ export function quote(session: Session, enrollmentId: string, product: Product =
   });
 }
 
-/** A quote that the shop gave. */
-export async function quoted(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1) {
-  const { json } = await quote(session, enrollmentId, product, quantity);
+export async function createQuote(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1) {
+  const { json } = await requestQuote(session, enrollmentId, product, quantity);
   return readQuote(session, (json as { id: string }).id);
 }
 
@@ -76,14 +82,19 @@ export async function readQuote(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
 }
 
-/** What one of a product costs with all that is added. */
-export async function priceOf(session: Session): Promise<bigint> {
-  const { id } = await enrolled(session);
-  return cents((await quoted(session, id)).totals.total.value);
+/** Total price of one product with shipping and tax, in cents. */
+export async function readPrice(session: Session): Promise<bigint> {
+  const { id } = await createEnrollment(session);
+  return toCents((await createQuote(session, id)).totals.total.value);
 }
 
-/** The answer to a checkout, which the cardholder approves at once where that is simulated. */
-export function buy(session: Session, quoteId: string, how: "waits" | "approved" = "approved", key?: string) {
+/** Requests a checkout. "approved" simulates the cardholder's approval at once. */
+export function requestCheckout(
+  session: Session,
+  quoteId: string,
+  how: "waits" | "approved" = "approved",
+  key?: string,
+) {
   const header = {
     ...(how === "approved" ? { [headers.simulateCheckout]: "COMPLETED" as const } : {}),
     ...(key === undefined ? {} : { [headers.idempotencyKey]: key as never }),
@@ -91,8 +102,7 @@ export function buy(session: Session, quoteId: string, how: "waits" | "approved"
   return session.api.POST("/agentic/checkouts", { params: { header }, body: { quoteId } });
 }
 
-/** The answer to what the cardholder does with a checkout. */
-export function decide(session: Session, id: string, status: "COMPLETED" | "FAILED") {
+export function simulateDecision(session: Session, id: string, status: "COMPLETED" | "FAILED") {
   return session.api.POST("/simulations/agentic/checkouts/{id}/status", { params: { path: { id } }, body: { status } });
 }
 
@@ -102,18 +112,17 @@ export async function readCheckout(session: Session, id: string) {
 
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
-/** A checkout of a new quote of the enrollment: what came of it. */
-export async function bought(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
-  return expectOk(session, await buy(session, (await quoted(session, enrollmentId, product)).id));
+export async function buyProduct(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
+  return expectOk(session, await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
 }
 
-/** What became of a checkout, and why: a line to compare. */
-export function endOf({ status, failureReason }: Checkout): string {
+/** Status and failure reason in one line, for comparison. */
+export function outcomeOf({ status, failureReason }: Checkout): string {
   return [status, failureReason].filter((part) => part !== null).join(" ");
 }
 
-/** Holds an answer to be this refusal, which says when to come again. */
-export function comeAgain(
+/** Expects this refusal with a Retry-After. */
+export function expectRetryLater(
   exchange: Exchange,
   code: "QUOTE_TEMPORARILY_UNAVAILABLE" | "CHECKOUT_TEMPORARILY_UNAVAILABLE",
 ): void {
@@ -122,12 +131,10 @@ export function comeAgain(
   assertThat(`${headers.retryAfter} of whole seconds`, /^[1-9]\d*$/.test(String(seconds)), seconds ?? "none", exchange);
 }
 
-/** An amount in hundredths. */
-export function cents(value: string): bigint {
+export function toCents(value: string): bigint {
   return BigInt(value.replace(".", ""));
 }
 
-/** An amount of hundredths as it is written. */
-export function written(hundredths: bigint): string {
+export function fromCents(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
 }

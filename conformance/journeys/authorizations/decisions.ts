@@ -1,81 +1,81 @@
-// What a partner is asked and what it decides (interface §2.1, §2.4, §4.1, §6.2).
+// Authorization requests and the partner's decisions (interface §2.1, §2.4, §4.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { authorized, pay, usd } from "../card-transactions/steps.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
-import { approve, deciding, decisionOf, json } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
 const merchant = { name: "Night Kiosk", cardAcceptorId: "000445199012" };
 
-export const decisionRules: readonly Rule[] = [
-  deciding(
+export const rules: readonly Rule[] = [
+  partnerRule(
     "authorization-asked",
     "§2.1, §2.4, §6.2",
-    "A REQUEST endpoint is asked once about a payment, signed like a delivery, with the id of the transaction that follows; NOTIFICATION endpoints are told of the same event",
+    "A REQUEST endpoint gets one signed request per payment with the following transaction's id; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
-      const [mailbox, secret, cardId] = [await answering([approve]), await rotate(), await newCard()];
-      const { mailbox: told } = await addEndpoint();
-      const transaction = await authorized(session, cardId, { amount: usd("12.50"), merchant });
+      const [mailbox, secret, cardId] = [await answering([approval]), await rotate(), await newCard()];
+      const { mailbox: notifications } = await addEndpoint();
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), merchant });
       assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
       const [asked, ...more] = mailbox.deliveries;
       assertEqual("questions", 1 + more.length, 1, session.latest);
-      assertThat("a signature by the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
+      assertThat("a signature with the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
       const { envelope, headers } = eventsOf(session.version).get("CARD_AUTHORIZATION_REQUEST")!;
       for (const { name, schema } of headers) {
         const value = header(asked!, name);
-        assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+        assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);
       }
       const event = JSON.parse(asked!.body.toString()) as { id: string; data: Record<string, unknown> };
-      assertThat("the event as declared", session.document.validatorOf(envelope)(event), event, session.latest);
+      assertThat("an event that fits its schema", session.document.validatorOf(envelope)(event), event, session.latest);
       const { transactionId, cardId: card, amount } = event.data;
       assertEqual(
-        "what is asked",
+        "transaction, card and amount of the request",
         [transactionId, card, amount],
         [transaction.id, cardId, usd("12.50")],
         session.latest,
       );
       assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
       const params = { path: { id: event.id } };
-      const kept = expectOk(session, await session.api.GET("/events/{id}", { params }));
-      assertEqual("the event as it is kept", kept.data, event.data, session.latest);
-      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(kept.createdAt);
-      assertEqual("time to respond", timeMs, limits.authorizationDecisionMs, session.latest);
+      const logged = expectOk(session, await session.api.GET("/events/{id}", { params }));
+      assertEqual("data of the logged event", logged.data, event.data, session.latest);
+      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(logged.createdAt);
+      assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
       const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
-        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
+        notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
       assertEqual("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-endpoint-asked-alone",
     "§2.1",
-    "A REQUEST endpoint gets nothing but the questions",
+    "A REQUEST endpoint receives only authorization requests",
     async ({ session, answering, newCard, addEndpoint }) => {
-      const mailbox = await answering([approve]);
-      const { id, mailbox: told } = await addEndpoint();
-      await authorized(session, await newCard(), { amount: usd("1.00") });
+      const mailbox = await answering([approval]);
+      const { id, mailbox: notifications } = await addEndpoint();
+      await authorize(session, await newCard(), { amount: usd("1.00") });
       const { id: last } = await sendTest(session, id);
       await waitFor("the last event", async () =>
-        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
+        notifications.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
       );
       const types = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).type);
-      assertEqual("what the REQUEST endpoint got", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
+      assertEqual("events at the REQUEST endpoint", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-declined-by-partner",
     "decided",
-    "What a partner declines is declined for its reason, PARTNER_DECLINED where that is none of the list; what says DECLINE declines whatever else it says",
+    "A partner's decline keeps a listed reason and becomes PARTNER_DECLINED otherwise; DECLINE wins over every other field",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const replies = [
-        json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
-        json({ decision: "DECLINE" }),
-        json({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
+        jsonReply({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
+        jsonReply({ decision: "DECLINE" }),
+        jsonReply({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
       ];
       await answering(replies);
       for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
@@ -84,53 +84,68 @@ export const decisionRules: readonly Rule[] = [
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-in-part",
     "decided",
-    "A partner approves a part where the merchant takes it; one that it does not take, and more than was asked, is no decision",
+    "A partner can approve part of an amount if the merchant accepts that; otherwise, and above the amount, it is no decision",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
-        await answering([json({ decision: "APPROVE", approvedAmount })]);
+        await answering([jsonReply({ decision: "APPROVE", approvedAmount })]);
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
         return decisionOf(expectOk(session, await pay(session, cardId, payment)));
       };
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
       assertEqual("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
       assertEqual("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
-      assertEqual("a part of all or nothing", await paying(usd("9.99"), false), malformed, session.latest);
+      assertEqual(
+        "a part if partial approval is not allowed",
+        await paying(usd("9.99"), false),
+        malformed,
+        session.latest,
+      );
       assertEqual("more", await paying(usd("10.01"), true), malformed, session.latest);
       assertEqual("nothing", await paying(usd("0.00"), true), malformed, session.latest);
       const euros = { value: "4.00", currency: "EUR" };
       assertEqual("another currency", await paying(euros, true), malformed, session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-secret-rotated",
     "§4.3",
-    "The question after a rotation is signed with the new secret",
+    "An authorization request after a rotation is signed with the new secret",
     async ({ session, answering, rotate, newCard }) => {
-      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const [mailbox, cardId] = [await answering([approval]), await newCard()];
       for (let question = 0; question < 2; question++) {
         const secret = await rotate();
-        await authorized(session, cardId, { amount: usd("1.00") });
-        const asked = mailbox.deliveries[question]!;
-        assertThat("a signature by the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
+        await authorize(session, cardId, { amount: usd("1.00") });
+        const delivery = mailbox.deliveries[question]!;
+        assertThat(
+          "a signature with the newest secret",
+          isSignedBy(secret, delivery),
+          delivery.headers,
+          session.latest,
+        );
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-not-asked",
     "decided",
-    "What the service declines itself, for the card or for the collateral, no partner is asked about",
+    "A payment that the service declines itself, by card or collateral, is not sent to the partner",
     async ({ session, answering, newCard }) => {
-      const [mailbox, cardId] = [await answering([approve]), await newCard()];
-      const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
+      const [mailbox, cardId] = [await answering([approval]), await newCard()];
+      const beyondCollateral = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
       const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
-      assertEqual("beyond the collateral", decisionOf(most), collateral, session.latest);
+      assertEqual("payment beyond the collateral", decisionOf(beyondCollateral), collateral, session.latest);
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       const frozen = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("a frozen card", decisionOf(frozen), "DECLINED 0.00 SERVICE CARD_FROZEN", session.latest);
+      assertEqual(
+        "payment with a frozen card",
+        decisionOf(frozen),
+        "DECLINED 0.00 SERVICE CARD_FROZEN",
+        session.latest,
+      );
       assertEqual("questions", mailbox.deliveries.length, 0, session.latest);
     },
   ),

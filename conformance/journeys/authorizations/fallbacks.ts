@@ -1,40 +1,41 @@
-// What is no decision (decided: Authorizations decided by the partner): then the project's fallback declines, and the record says why.
+// Answers that are no decision (decided: Authorizations decided by the partner): the project's fallback declines, and
+// the record says why.
 import { limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { approve, deciding, decisionOf, json } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./partner.ts";
 
-const text = (body: string, type = "application/json"): Reply => ({
+const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,
   headers: { "Content-Type": type },
   body,
 });
 
-/** What a receiver answers, and why it is no decision. */
+/** Answers of a receiver and the recorded reasons. */
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
-  [{ ...approve, status: 201 }, "HTTP_ERROR"],
-  [{ ...approve, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
+  [{ ...approval, status: 201 }, "HTTP_ERROR"],
+  [{ ...approval, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
   [{ status: 200 }, "MALFORMED"],
-  [text("APPROVE"), "MALFORMED"],
-  [text('{"decision":"APPROVE"'), "MALFORMED"],
-  [text('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
-  [text('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
-  [json({ decision: "approve" }), "MALFORMED"],
-  [json({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
-  [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
+  [textReply("APPROVE"), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"'), "MALFORMED"],
+  [textReply('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
+  [jsonReply({ decision: "approve" }), "MALFORMED"],
+  [jsonReply({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
+  [jsonReply({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
   ["noise", "MALFORMED"],
   ["reset", "CONNECTION_FAILED"],
   ["half", "CONNECTION_FAILED"],
 ];
 
-export const fallbackRules: readonly Rule[] = [
-  deciding(
+export const rules: readonly Rule[] = atAnyDate([
+  partnerRule(
     "authorization-no-decision",
     "decided",
-    "An answer that is wrong in any detail, another status, a redirect and no answer are no decision: the payment is declined and the record says why",
+    "A wrong answer, another status, a redirect or no answer declines the payment, and the record says why",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const mailbox = await answering(noDecisions.map(([reply]) => reply));
@@ -46,45 +47,45 @@ export const fallbackRules: readonly Rule[] = [
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-timeout",
     "decided",
-    "What is not answered whole within the time is no decision; what is answered within it is one",
+    "An answer that is incomplete at the timeout is no decision; an answer within it decides",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const limitMs = limits.authorizationDecisionMs;
-      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approve));
+      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approval));
       for (const late of [["silence"], ["drip"], after(1.5 * limitMs)] as const) {
         await answering(late);
         const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
         const latencyMs = decision?.latencyMs ?? 0;
-        assertThat(`an answer waited for ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
+        assertThat(`a wait of ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
       }
       const held = limitMs / 2;
       await answering(after(held));
       const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      // On a machine that stood still the answer came too late, which the record says too.
+      // On a stalled machine the answer came too late, and the record says so.
       const isInTime = decision?.source === "PARTNER";
       const latencyMs = decision?.latencyMs ?? 0;
       const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;
-      assertThat("an answer within the time", isRight, decision, session.latest);
+      assertThat("the decision of an answer in time", isRight, decision, session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-reply-size",
     "decided",
-    "An answer of as many bytes as are read decides, one of a byte more does not, and one without an end ends",
+    "An answer of the maximum size decides; one byte more is no decision, and an endless answer is cut off",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
-      const padded = (bytes: number) => text(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
+      const padded = (bytes: number) => textReply(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
       const size = limits.authorizationReplyMaxBytes;
       await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
       const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
-      assertEqual("the longest", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
+      assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
-      assertEqual("a byte more", await paid(), malformed, session.latest);
-      assertEqual("far more", await paid(), malformed, session.latest);
+      assertEqual("decision of one byte more", await paid(), malformed, session.latest);
+      assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
     },
   ),
-];
+]);

@@ -1,65 +1,65 @@
-// What comes while a partner decides, and again after it decided (interface §7, §8.3).
+// Requests while a partner decides, and retries afterwards (interface §7, §8.3).
 import { headers } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, pay, usd } from "../card-transactions/steps.ts";
-import { approve, deciding, decisionOf } from "./asking.ts";
+import { authorize, pay, usd } from "../card-transactions/steps.ts";
+import { approval, decisionOf, partnerRule } from "./partner.ts";
 
-// A question that nobody answered in time because this machine stood still shows nothing: it is asked again.
-const triesMost = 10;
+// A request that timed out because this machine stalled proves nothing: it is sent again.
+const maxTries = 10;
 
-const authorization = "/simulations/card-transactions/authorization";
-const payOne = (session: Session, cardId: string, key: string) =>
-  session.api.POST(authorization, {
+const authorizationPath = "/simulations/card-transactions/authorization";
+const payWithKey = (session: Session, cardId: string, key: string) =>
+  session.api.POST(authorizationPath, {
     params: { header: { [headers.idempotencyKey]: key } as never },
     body: { cardId, amount: usd("1.00") },
   });
 
-export const progressRules: readonly Rule[] = [
-  deciding(
+export const rules: readonly Rule[] = [
+  partnerRule(
     "authorization-in-progress",
     "§7, §8.3",
-    "While a partner decides on a card's payment, another payment or decline by the card is SIMULATION_IN_PROGRESS and the same Idempotency-Key IDEMPOTENCY_REQUEST_IN_PROGRESS; afterwards neither is",
+    "While a partner decides, another payment or decline of the card fails with SIMULATION_IN_PROGRESS, the same key with IDEMPOTENCY_REQUEST_IN_PROGRESS",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       for (let tries = 0; ; tries++) {
         const gate = Promise.withResolvers<Reply>();
         const mailbox = await answering(() => gate.promise);
         const key = crypto.randomUUID();
-        const first = payOne(session, cardId, key);
+        const first = payWithKey(session, cardId, key);
         await mailbox.wait(1);
         const meanwhile = [
           await pay(session, cardId, { amount: usd("1.00") }),
           await session.api.POST("/simulations/card-transactions/decline", { body: { cardId, amount: usd("1.00") } }),
-          await payOne(session, cardId, key),
+          await payWithKey(session, cardId, key),
         ] as const;
-        gate.resolve(approve);
+        gate.resolve(approval);
         const transaction = expectOk(session, await first);
-        if (transaction.decision?.reason === "TIMEOUT" && tries < triesMost) continue;
+        if (transaction.decision?.reason === "TIMEOUT" && tries < maxTries) continue;
         assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
         const [payment, decline, sameKey] = meanwhile;
         expectError(session, payment, "SIMULATION_IN_PROGRESS");
         expectError(session, decline, "SIMULATION_IN_PROGRESS");
         expectError(session, sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
         assertEqual("questions", mailbox.deliveries.length, 1, session.latest);
-        await answering([approve]);
-        await authorized(session, cardId, { amount: usd("1.00") });
+        await answering([approval]);
+        await authorize(session, cardId, { amount: usd("1.00") });
         return;
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-retried",
     "§8.3",
-    "A retry with the same Idempotency-Key is answered with the first decision, and nobody is asked again",
+    "A retry with the same Idempotency-Key returns the first decision and sends no second request",
     async ({ session, answering, newCard }) => {
-      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const key = crypto.randomUUID();
-      const first = expectOk(session, await payOne(session, cardId, key));
-      const again = await payOne(session, cardId, key);
-      assertEqual("the second answer", expectOk(session, again), first, session.latest);
+      const first = expectOk(session, await payWithKey(session, cardId, key));
+      const again = await payWithKey(session, cardId, key);
+      assertEqual("the second response", expectOk(session, again), first, session.latest);
       const replayed = again.response.headers.get(headers.idempotentReplayed);
       assertThat("a replay", replayed === "true", replayed, session.latest);
       assertEqual("questions", mailbox.deliveries.length, 1, session.latest);

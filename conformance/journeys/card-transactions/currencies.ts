@@ -1,82 +1,101 @@
-// Payments in another currency than the billing currency, and refunds in the currency that was paid in (interface §7).
+// Payments in a foreign currency, and refunds in the currency of the payment (interface §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
+import { authorize, clear, eur, pay, refund, usd } from "./steps.ts";
 
-const code = "SIMULATION_INVALID_STATE";
-const refunds = "/simulations/card-transactions/refund";
+const errorCode = "SIMULATION_INVALID_STATE";
+const refundPath = "/simulations/card-transactions/refund";
 
-export const currencyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",
-    "A cross-currency simulation without originalAmount is refused; with it, both amounts and the rate between them are shown",
+    "A cross-currency simulation needs originalAmount; the transaction then shows both amounts and their exchange rate",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      expectError(session, await pay(session, cardId, { amount: eur("10.00") }), code);
+      const { id: cardId } = await createFundedCard(session, "100");
+      expectError(session, await pay(session, cardId, { amount: eur("10.00") }), errorCode);
       const body = { cardId, amount: eur("10.00") };
       for (const what of ["decline", "force-post"] as const)
-        expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
-      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      assertEqual("both amounts", [made.amount.authorized, made.originalAmount], [usd("12.50"), eur("10.00")]);
-      assertEqual("the rate", made.exchangeRate, "1.25", session.latest);
-      expectError(session, await clear(session, made.id), code);
-      expectError(session, await clear(session, made.id, { amount: usd("12.50") }), code);
-      expectOk(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
-      expectError(session, await refund(session, made.id, { amount: usd("1.00") }), code);
+        expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      assertEqual(
+        "authorized and original amount",
+        [transaction.amount.authorized, transaction.originalAmount],
+        [usd("12.50"), eur("10.00")],
+      );
+      assertEqual("exchange rate", transaction.exchangeRate, "1.25", session.latest);
+      expectError(session, await clear(session, transaction.id), errorCode);
+      expectError(session, await clear(session, transaction.id, { amount: usd("12.50") }), errorCode);
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
+      expectError(session, await refund(session, transaction.id, { amount: usd("1.00") }), errorCode);
     },
   ),
   journey(
     "refund-in-its-currency",
     "§7",
-    "A refund is of a transaction that was authorized and cleared in its currency, of no more than what was cleared, in it and in the billing currency, and of none that was not authorized before it cleared",
+    "A refund needs an authorized, then cleared transaction in its currency and cannot exceed the cleared amount in either currency",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      expectError(session, await refund(session, made.id, { originalAmount: eur("1.00") }), code);
-      expectOk(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
+      const { id: cardId } = await createFundedCard(session, "100");
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("8.00") }));
       const pounds = { value: "1.00", currency: "GBP" };
-      expectError(session, await refund(session, made.id, { originalAmount: pounds }), code);
-      expectError(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
+      expectError(session, await refund(session, transaction.id, { originalAmount: pounds }), errorCode);
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("8.01") }), errorCode);
       const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      expectError(session, await refund(session, made.id, inflated), code);
-      expectOk(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
-      expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
-      const { amount } = expectOk(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
-      assertEqual("what is left", amount.current.value, "0.00", session.latest);
+      expectError(session, await refund(session, transaction.id, inflated), errorCode);
+      expectOk(session, await refund(session, transaction.id, { originalAmount: eur("3.00") }));
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
+      const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
+      assertEqual("current amount", amount.current.value, "0.00", session.latest);
       const forced = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
       });
-      expectError(session, await refund(session, expectOk(session, await forced).id), code);
+      expectError(session, await refund(session, expectOk(session, await forced).id), errorCode);
     },
   ),
   journey(
     "refund-by-card",
     "§7",
-    "A refund that names a card is of its newest payment that was authorized and cleared in the refund's currency and has as much left; where none has, it is refused",
+    "A refund by card applies to its newest payment with enough cleared in the refund's currency; without one it is refused",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
-        const { id } = await authorized(session, cardId, { amount: usd(value), originalAmount: original });
+        const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount: original });
         return expectOk(session, await clear(session, id, { originalAmount: original })).id;
       };
-      const refunded = async (told: object) =>
-        expectOk(session, await session.api.POST(refunds, { body: { cardId, ...told } })).id;
-      const refused = async (told: object) =>
-        expectError(session, await session.api.POST(refunds, { body: { cardId, ...told } }), code);
+      const refunded = async (amounts: object) =>
+        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } })).id;
+      const refused = async (amounts: object) =>
+        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
-      await authorized(session, cardId, { amount: usd("20.00") });
+      await authorize(session, cardId, { amount: usd("20.00") });
       const forced = { cardId, amount: usd("20.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
-      assertEqual("what fits the newest", await refunded({ amount: usd("3.00") }), newer, session.latest);
-      assertEqual("more than is left of it", await refunded({ amount: usd("3.00") }), older, session.latest);
-      assertEqual("in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad, session.latest);
-      assertEqual("what is left of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
-      assertEqual("all that is left", await refunded({}), older, session.latest);
+      assertEqual(
+        "payment for an amount that fits the newest",
+        await refunded({ amount: usd("3.00") }),
+        newer,
+        session.latest,
+      );
+      assertEqual(
+        "payment for more than the newest has left",
+        await refunded({ amount: usd("3.00") }),
+        older,
+        session.latest,
+      );
+      assertEqual(
+        "payment in the other currency",
+        await refunded({ originalAmount: eur("1.00") }),
+        abroad,
+        session.latest,
+      );
+      assertEqual("payment for the rest of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
+      assertEqual("payment for a refund without an amount", await refunded({}), older, session.latest);
       await refused({ amount: usd("0.01") });
       await refused({ originalAmount: eur("9.01") });
       await refused({ originalAmount: { value: "1.00", currency: "GBP" } });

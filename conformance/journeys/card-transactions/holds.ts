@@ -1,23 +1,21 @@
-// How long money is held, and how much can happen to a payment (decided).
+// Duration of holds and number of events of a payment (decided).
 import { limits } from "../../../generated/contract.ts";
+import { dayMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { authorize, readBalance, readTransaction, reverse, usd } from "./steps.ts";
 
-const dayMs = 24 * 60 * 60_000;
-const secondMs = 1_000;
-
-export const holdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "transaction-events",
     "decided",
-    "So much can happen to a transaction, and no more",
+    "A transaction has a maximum number of events; further ones are refused",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("90.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("90.00") });
       for (let events = 1; events < limits.cardTransactionEventsMax; events++)
         expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
       expectError(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
@@ -29,28 +27,24 @@ export const holdRules: readonly Rule[] = [
     journey(
       "hold-to-the-second",
       "decided",
-      "Money is held for so many days and not a second less, and is back at their end",
+      "A hold lasts its exact number of days; the money is available when it ends",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id: cardId, accountId } = await newPayer(session, "100");
-        const { id, createdAt, expiresAt } = await authorized(session, cardId, { amount: usd("40.00") });
+        const { id: cardId, accountId } = await createFundedCard(session, "100");
+        const { id, createdAt, expiresAt } = await authorize(session, cardId, { amount: usd("40.00") });
         assertEqual(
           "days",
           (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs,
           limits.cardHoldDays,
           session.latest,
         );
-        const moveTo = async (at: number) => {
-          const body = { advanceTo: new Date(at).toISOString() };
-          expectOk(session, await session.api.POST("/simulations/clock", { body }));
-        };
-        await moveTo(Date.parse(expiresAt!) - secondMs);
+        await moveTo(session, Date.parse(expiresAt!) - secondMs);
         assertEqual("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
-        await moveTo(Date.parse(expiresAt!));
-        await waitFor("a hold that is EXPIRED", async () =>
+        await moveTo(session, Date.parse(expiresAt!));
+        await waitFor("an EXPIRED hold", async () =>
           (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
       },
     ),
   ),

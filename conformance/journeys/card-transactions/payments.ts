@@ -1,27 +1,28 @@
-// What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
+// Payments in the billing currency and their accounts (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { decimal, deposit, funds, units } from "../accounts/steps.ts";
+import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
-import { amountsOf, authorized, clear, eur, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
+import { amountsOf, authorize, clear, eur, pay, readBalance, readTransaction, refund, reverse, usd } from "./steps.ts";
 
-export const paymentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "payment-amounts",
     "decided",
-    "What is held, cleared in parts and beyond, reversed and refunded is told by the transaction, whose current amount is what is held and cleared less what is refunded, and by its account",
+    "A transaction and its account show amounts held, cleared, reversed and refunded; the current amount is held plus cleared less refunded",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const shows = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
         const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
         assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
         assertEqual("status", shown.status, status, session.latest);
-        assertEqual("spendable and held", await spendable(session, accountId), account, session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
       };
       await shows("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
       expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
@@ -41,98 +42,110 @@ export const paymentRules: readonly Rule[] = [
   journey(
     "payment-last-clearing",
     "decided",
-    "A clearing that is the last gives back what is held beyond it",
+    "The final clearing of a payment releases the rest of its hold",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const { status, expiresAt } = expectOk(session, await clear(session, id, { amount: usd("15.00") }));
-      assertEqual("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
-      assertEqual("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
+      assertEqual("status and end of the hold", [status, expiresAt], ["CLEARED", null], session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["85.00", "0.00"], session.latest);
     },
   ),
   journey(
     "payment-debt-settled",
     "decided",
-    "What an account owes for a payment that nobody authorized is taken from the next deposit, and what is left of that is its own",
+    "The next deposit repays an account's debt from an unauthorized payment; the rest stays on the account",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
       const forced = { cardId, amount: usd("150.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
       const has = async () => {
-        const { amount, spendable, fee, withdrawable } = await funds(session, accountId);
-        return { amount: decimal(amount), spendable: spendable.value, withdrawable: decimal(withdrawable), fee };
+        const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
+        return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };
       };
       const { fee, ...owing } = await has();
-      assertEqual("while it owes", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
-      await deposit(session, accountId, "80");
-      const left = { amount: "30", spendable: "30.00", withdrawable: decimal(units("30") - fee), fee };
-      assertEqual("after the deposit", await has(), left, session.latest);
+      assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
+      await depositAsset(session, accountId, "80");
+      const left = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
+      assertEqual("balances after the deposit", await has(), left, session.latest);
     },
   ),
   journey(
     "payment-without-money",
     "decided",
-    "A payment of all that may be spent is authorized, one of a cent more is declined, and in part where the merchant takes less",
+    "A payment of the whole balance is authorized; one cent more is declined, or approved in part if the merchant accepts that",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const more = expectOk(session, await pay(session, cardId, { amount: usd("100.01") }));
       assertEqual(
-        "what was decided",
+        "status and decline reason",
         [more.status, more.declineReason],
         ["DECLINED", "INSUFFICIENT_FUNDS"],
         session.latest,
       );
       const partial = { amount: usd("100.01"), partialApprovalAllowed: true };
       const part = expectOk(session, await pay(session, cardId, partial));
-      assertEqual("what is authorized", part.amount.authorized.value, "100.00", session.latest);
+      assertEqual("authorized amount", part.amount.authorized.value, "100.00", session.latest);
       expectOk(session, await reverse(session, part.id));
-      assertEqual("all of it", (await authorized(session, cardId, { amount: usd("100.00") })).status, "AUTHORIZED");
+      assertEqual(
+        "payment of the whole balance",
+        (await authorize(session, cardId, { amount: usd("100.00") })).status,
+        "AUTHORIZED",
+      );
     },
   ),
   journey(
     "payment-of-restricted-account",
     "§7",
-    "A card of a restricted account pays nothing: its payments are declined, and no operation answers ACCOUNT_NOT_ACTIVE",
+    "Payments with a card of a restricted account are declined, and no operation returns ACCOUNT_NOT_ACTIVE",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
-      const params = { path: { id: accountId } };
-      const body = { status: "RESTRICTED" } as const;
-      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
       const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("what was decided", [status, declineReason], ["DECLINED", "ACCOUNT_RESTRICTED"], session.latest);
+      assertEqual(
+        "status and decline reason",
+        [status, declineReason],
+        ["DECLINED", "ACCOUNT_RESTRICTED"],
+        session.latest,
+      );
     },
   ),
   journey(
     "payment-by-frozen-card",
     "decided",
-    "What a card's status does not allow is declined, with the status as its reason",
+    "A payment that the card's status does not allow is declined with the status as its reason",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const reasonAfter = async (what: "freeze" | "block") => {
         expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
         return expectOk(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
       };
-      assertEqual("of a frozen one", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
-      assertEqual("of one blocked besides", await reasonAfter("block"), "CARD_BLOCKED", session.latest);
+      assertEqual("decline reason of a frozen card", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
+      assertEqual(
+        "decline reason of a frozen and blocked card",
+        await reasonAfter("block"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
       expectOk(session, await session.api.DELETE("/cards/{id}", { params }));
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("of one that is over", declineReason, "CARD_NOT_ACTIVE", session.latest);
+      assertEqual("decline reason of a terminated card", declineReason, "CARD_NOT_ACTIVE", session.latest);
     },
   ),
   journey(
     "payment-holds-outlive-card",
     "decided",
-    "What is held for a card that is over is cleared all the same",
+    "A hold is cleared even after its card is terminated",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
       assertEqual("status", expectOk(session, await clear(session, id)).status, "CLEARED", session.latest);
     },
@@ -140,10 +153,10 @@ export const paymentRules: readonly Rule[] = [
   journey(
     "payment-pin",
     "decided",
-    "A payment with a wrong PIN is declined, the last of so many in a row blocks the card, and after one less the right one is taken and counting begins again",
+    "A wrong PIN declines the payment and the maximum in a row blocks the card; a right PIN before resets the count",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const reasonOf = async (pin: string) =>
         expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
@@ -151,122 +164,140 @@ export const paymentRules: readonly Rule[] = [
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const sendWrong = async (times: number) => {
         for (let sent = 0; sent < times; sent++)
-          assertEqual("a wrong one", await reasonOf(String(9_990 + sent)), "INCORRECT_PIN", session.latest);
+          assertEqual(
+            "decline reason of a wrong PIN",
+            await reasonOf(String(9_990 + sent)),
+            "INCORRECT_PIN",
+            session.latest,
+          );
       };
       for (let round = 0; round < 2; round++) {
         await sendWrong(limits.cardPinAttempts - 1);
-        assertEqual("the right one", await reasonOf("4929"), null, session.latest);
+        assertEqual("decline reason of the right PIN", await reasonOf("4929"), null, session.latest);
       }
       await sendWrong(limits.cardPinAttempts);
-      assertEqual("the right one after all of them", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+      assertEqual(
+        "decline reason of the right PIN after the maximum of wrong ones",
+        await reasonOf("4929"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
       const { blockReason } = await readCard(session, cardId);
-      assertEqual("why it is blocked", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
+      assertEqual("block reason", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
     },
   ),
   journey(
     "payment-fees",
     "§2.4",
-    "A fee for another currency and one for a cash machine stand with the payments that they are for, and are held with them",
+    "A payment shows and holds its fees for foreign currency and for cash withdrawal",
     ["state", "second-project"],
     async (session) => {
       const priced = session.withKey(session.deployment.keys.second!);
-      const { id: cardId, accountId } = await newPayer(priced, "1000");
+      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
-      const made = [
-        await authorized(priced, cardId, { amount: usd("50.00") }),
-        await authorized(priced, cardId, { ...abroad }),
-        await authorized(priced, cardId, { ...abroad, channel: "ATM" }),
-        await authorized(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
+      const transactions = [
+        await authorize(priced, cardId, { amount: usd("50.00") }),
+        await authorize(priced, cardId, { ...abroad }),
+        await authorize(priced, cardId, { ...abroad, channel: "ATM" }),
+        await authorize(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
       ];
-      const which = made.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
+      const which = transactions.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
       const wanted = [
         [false, false],
         [false, true],
         [true, true],
         [true, false],
       ];
-      assertEqual("fees that are there, atm and fx", which, wanted, priced.latest);
+      assertEqual("presence of atm and fx fees", which, wanted, priced.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
-      const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
-      const [, held] = await spendable(priced, accountId);
-      assertEqual("what is held", cents({ value: held }), sum, priced.latest);
+      const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
+      const [, held] = await readBalance(priced, accountId);
+      assertEqual("held cents", cents({ value: held }), sum, priced.latest);
     },
   ),
   journey(
     "transaction-fraud",
     "§6.2",
-    "Reporting a transaction as fraud blocks its card for good, which CARD_STATUS_UPDATED tells with FRAUD_ALERT_CONFIRMED, once",
+    "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("1.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("1.00") });
       const params = { path: { id } };
       for (let times = 0; times < 2; times++) {
         const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
-        assertEqual("the answer", response.status, 204, session.latest);
+        assertEqual("status of the response", response.status, 204, session.latest);
         const { status, blockReason, blockLiftable } = await readCard(session, cardId);
         const shown = [status, blockReason?.type, blockLiftable];
         assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
       }
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as Shown).id === cardId);
-      const reasons = told.map((each) => (each.data as Shown).blockReason?.type);
-      assertEqual("reasons that are told", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+      const reasons = events
+        .filter(({ data }) => isAbout(data, { id: cardId }))
+        .map(({ data }) => (data as CardData).blockReason?.type);
+      assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("a payment by it", declineReason, "CARD_BLOCKED", session.latest);
+      assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
     },
   ),
   journey(
     "merchant-of-one-transaction",
     "§2.4",
-    "A merchant's id differs on every transaction, its cardAcceptorId does not and is null where none came",
+    "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
-      const made = [
-        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
-        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
+      const transactions = [
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
       ];
-      const [first, second] = made.map((each) => each.merchant);
+      const [first, second] = transactions.map((each) => each.merchant);
       assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
-      assertThat("two ids", first!.id !== second!.id, first!.id, session.latest);
-      const unnamed = await authorized(session, cardId, { amount: usd("1.00"), merchant: {} });
-      assertEqual("cardAcceptorId where none came", unnamed.merchant.cardAcceptorId, null, session.latest);
+      assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
+      const unnamed = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
+      assertEqual("cardAcceptorId if none was sent", unnamed.merchant.cardAcceptorId, null, session.latest);
     },
   ),
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization is told of by CARD_AUTHORIZATION_REQUEST with the id of the transaction that follows and the merchant's cardAcceptorId; one that the card refuses is not",
+    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card refuses it",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { cardAcceptorId: "000445199012" };
-      const { id, createdAt } = await authorized(session, cardId, { amount: usd("1.00"), merchant });
-      const params = { query: { type: "CARD_AUTHORIZATION_REQUEST", limit: 100 } } as const;
-      const told = async () => {
-        const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-        return data.filter(({ type, data }) => type === params.query.type && (data as Asked).cardId === cardId);
-      };
-      const [asked] = await told();
-      const { transactionId, merchant: shop } = asked!.data as Asked;
-      assertEqual("the transaction and the merchant", [transactionId, shop.cardAcceptorId], [id, "000445199012"]);
-      assertThat("an event of that moment", asked!.createdAt <= createdAt, asked!.createdAt, session.latest);
+      const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
+      const requests = async () =>
+        (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST" })).filter(
+          ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
+        );
+      const [asked] = await requests();
+      const { transactionId, merchant: shop } = asked!.data as AuthorizationRequestData;
+      assertEqual(
+        "transaction and cardAcceptorId of the event",
+        [transactionId, shop.cardAcceptorId],
+        [id, "000445199012"],
+      );
+      assertThat(
+        "an event no later than the transaction",
+        asked!.createdAt <= createdAt,
+        asked!.createdAt,
+        session.latest,
+      );
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
-      assertEqual("events", (await told()).length, 1, session.latest);
+      assertEqual("events", (await requests()).length, 1, session.latest);
     },
   ),
 ];
 
-interface Asked {
+interface AuthorizationRequestData {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
 }
 
-interface Shown {
-  readonly id: string;
+interface CardData {
   readonly blockReason: { readonly type: string } | null;
 }

@@ -1,53 +1,53 @@
-// How a physical card is activated, and what is kept of its PIN (interface §4.6). Invariant: a code that is guessed is never taken for long.
+// Activation of physical cards (interface §4.6). Invariant: guessing a code stops working after a few attempts.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { act, newCard, readCard } from "./steps.ts";
+import { changeCard, createCard, readCard } from "./steps.ts";
 
-export const activationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-activation",
     "§4.6",
-    "A physical card is activated once, with its own code, which is shown until then; a virtual one has none",
+    "A physical card is activated once with its own code, which is shown until then; a virtual card has none",
     ["state"],
     async (session) => {
       const [{ id }, other, virtual] = [
-        await newCard(session, "PHYSICAL"),
-        await newCard(session, "PHYSICAL"),
-        await newCard(session),
+        await createCard(session, "PHYSICAL"),
+        await createCard(session, "PHYSICAL"),
+        await createCard(session),
       ];
-      const [own, others] = [await codeOf(session, id), await codeOf(session, other.id)];
-      assertEqual("the code, asked again", await codeOf(session, id), own, session.latest);
-      expectError(session, await showCode(session, virtual.id), "CARD_INVALID_STATE");
+      const [own, others] = [await readCode(session, id), await readCode(session, other.id)];
+      assertEqual("the code, read again", await readCode(session, id), own, session.latest);
+      expectError(session, await requestCode(session, virtual.id), "CARD_INVALID_STATE");
       // One in a million pairs of cards has the same code.
       if (others.activationCode !== own.activationCode)
         expectError(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
       assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
       const active = expectOk(session, await activate(session, id, own.activationCode));
       assertEqual("status", active.status, "ACTIVE", session.latest);
-      assertThat("an instant", active.activatedAt !== null, active.activatedAt, session.latest);
+      assertThat("the instant of activation", active.activatedAt !== null, active.activatedAt, session.latest);
       assertEqual("the card as it is read", await readCard(session, id), active, session.latest);
       expectError(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
-      expectError(session, await showCode(session, id), "CARD_INVALID_STATE");
+      expectError(session, await requestCode(session, id), "CARD_INVALID_STATE");
     },
   ),
   journey(
     "card-activation-frozen",
     "decided",
-    "A card that is frozen or blocked before its activation is not activated, and is as it was when that is lifted",
+    "A card frozen or blocked before activation cannot be activated and returns to its state when that is lifted",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session, "PHYSICAL");
-      const { activationCode } = await codeOf(session, id);
+      const { id } = await createCard(session, "PHYSICAL");
+      const { activationCode } = await readCode(session, id);
       for (const [stop, lift] of [
         ["freeze", "unfreeze"],
         ["block", "unblock"],
       ] as const) {
-        expectOk(session, await act(session, id, stop));
+        expectOk(session, await changeCard(session, id, stop));
         expectError(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const lifted = expectOk(session, await act(session, id, lift));
+        const lifted = expectOk(session, await changeCard(session, id, lift));
         assertEqual("status", lifted.status, "PENDING_ACTIVATION", session.latest);
       }
       expectOk(session, await activate(session, id, activationCode));
@@ -56,14 +56,14 @@ export const activationRules: readonly Rule[] = [
   journey(
     "card-activation-attempts",
     "decided",
-    "A card takes so many wrong codes, and then not the right one either; one wrong code less, and it does",
+    "After the maximum of wrong codes the right code fails too; one wrong code fewer and it works",
     ["state"],
     async (session) => {
       for (const wrong of [limits.cardActivationAttempts - 1, limits.cardActivationAttempts]) {
-        const { id } = await newCard(session, "PHYSICAL");
-        const { activationCode } = await codeOf(session, id);
+        const { id } = await createCard(session, "PHYSICAL");
+        const { activationCode } = await readCode(session, id);
         for (let sent = 0; sent < wrong; sent++)
-          expectError(session, await activate(session, id, besides(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
+          expectError(session, await activate(session, id, otherCode(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
         const last = await activate(session, id, activationCode);
         if (wrong < limits.cardActivationAttempts) expectOk(session, last);
         else expectError(session, last, "CARD_ACTIVATION_CODE_INVALID");
@@ -74,14 +74,14 @@ export const activationRules: readonly Rule[] = [
     journey(
       "card-activation-to-the-second",
       "decided",
-      "An activation code is good until the instant that it names, at least so many minutes away, and not from then on",
+      "An activation code works until the instant that it names, at least the promised minutes ahead, and not from then on",
       ["state", "clock"],
       async (session) => {
-        const [early, late] = [await newCard(session, "PHYSICAL"), await newCard(session, "PHYSICAL")];
-        const [own, others] = [await codeOf(session, early.id), await codeOf(session, late.id)];
+        const [early, late] = [await createCard(session, "PHYSICAL"), await createCard(session, "PHYSICAL")];
+        const [own, others] = [await readCode(session, early.id), await readCode(session, late.id)];
         const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
         assertThat(
-          "as many minutes",
+          "at least the promised minutes",
           goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
           `${goodMs} ms`,
           session.latest,
@@ -90,25 +90,25 @@ export const activationRules: readonly Rule[] = [
         expectOk(session, await activate(session, early.id, own.activationCode));
         await moveTo(session, Date.parse(others.expiresAt));
         expectError(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
-        expectOk(session, await activate(session, late.id, (await codeOf(session, late.id)).activationCode));
+        expectOk(session, await activate(session, late.id, (await readCode(session, late.id)).activationCode));
       },
     ),
   ),
 ];
 
-function showCode(session: Session, id: string) {
+function requestCode(session: Session, id: string) {
   return session.api.GET("/cards/{id}/activation-code", { params: { path: { id } } });
 }
 
-async function codeOf(session: Session, id: string) {
-  return expectOk(session, await showCode(session, id));
+async function readCode(session: Session, id: string) {
+  return expectOk(session, await requestCode(session, id));
 }
 
 function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
-/** Another code. The one of the hour before may be it, once in a million. */
-function besides(code: string): string {
+/** Another code. Once in a million it is that of the hour before. */
+function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

@@ -1,69 +1,69 @@
-// Who gets a card, by which account, and until when (interface §4.6, §7).
+// Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { newUser, plainUser } from "../users/steps.ts";
-import { newCard, readCard } from "./steps.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
+import { createUser, plainUser } from "../users/steps.ts";
+import { createCard, readCard } from "./steps.ts";
 
-export const issuingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-holder-approved",
     "decided",
-    "A card is issued to a user whose application is APPROVED, and to no other",
+    "Only a user whose application is APPROVED can get a card",
     ["state"],
     async (session) => {
-      const { id: userId } = await newUser(session);
-      const { accountId } = await newHolder(session);
-      expectError(session, await issue(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      const { id: userId } = await createUser(session);
+      const { accountId } = await createHolder(session);
+      expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
     "card-holder-country",
     "§7",
-    "Where the partner attests its users, no card is issued to who lives in a barred country, by their own word or as attested; in other projects that is no reason",
+    "With attested users, residence in a barred country, declared or attested, prevents card creation; other projects ignore it",
     ["state", "attesting-project"],
     async (session) => {
       const barred = { residenceCountry: "KP" };
       const attesting = session.withKey(session.deployment.keys.attesting!);
-      const refused = await issue(attesting, await newHolder(attesting, barred));
+      const refused = await requestCard(attesting, await createHolder(attesting, barred));
       expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      expectOk(attesting, await issue(attesting, await newHolder(attesting)));
-      const elsewhere = await attestedHolder(attesting, barred.residenceCountry);
-      expectError(attesting, await issue(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      expectOk(session, await issue(session, await newHolder(session, barred)));
+      expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
+      const elsewhere = await createAttestedHolder(attesting, barred.residenceCountry);
+      expectError(attesting, await requestCard(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      expectOk(session, await requestCard(session, await createHolder(session, barred)));
     },
   ),
   journey(
     "card-account-of-holder",
     "decided",
-    "A card spends from its user's own account, or from a company's in a commercial program, and from no other",
+    "A card spends only from its user's account or, in a commercial program, from a company's account",
     ["state"],
     async (session) => {
-      const { userId } = await newHolder(session);
-      const { accountId } = await newHolder(session);
-      expectError(session, await issue(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+      const { userId } = await createHolder(session);
+      const { accountId } = await createHolder(session);
+      expectError(session, await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
       const master = expectOk(
         session,
         await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
       );
-      const ofProject = await issue(session, { userId, accountId: master.data[0]!.id });
+      const ofProject = await requestCard(session, { userId, accountId: master.data[0]!.id });
       expectError(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
     },
   ),
   journey(
     "card-account-restricted",
     "§7",
-    "A restricted account has cards issued, frozen and unfrozen; a closed one has none issued, and is not closed while a card spends from it",
+    "Cards of a restricted account can be created, frozen and unfrozen; a closed account gets none, and an account with cards cannot be closed",
     ["state"],
     async (session) => {
-      const holder = await newHolder(session);
-      const params = { path: { id: holder.accountId } };
+      const holder = await createHolder(session);
       const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
-        session.api.POST("/simulations/accounts/{id}/status", { params, body: { status } });
+        simulateAccountStatus(session, holder.accountId, status);
       expectOk(session, await set("RESTRICTED"));
-      const { id } = expectOk(session, await issue(session, holder));
+      const { id } = expectOk(session, await requestCard(session, holder));
       const card = { params: { path: { id } } };
       expectOk(session, await session.api.POST("/cards/{id}/freeze", card));
       expectOk(session, await session.api.POST("/cards/{id}/unfreeze", card));
@@ -71,32 +71,32 @@ export const issuingRules: readonly Rule[] = [
       expectError(session, await set("CLOSED"), "SIMULATION_INVALID_STATE");
       expectOk(session, await session.api.DELETE("/cards/{id}", card));
       expectOk(session, await set("CLOSED"));
-      expectError(session, await issue(session, holder), "ACCOUNT_NOT_ACTIVE");
+      expectError(session, await requestCard(session, holder), "ACCOUNT_NOT_ACTIVE");
     },
   ),
   journey(
     "card-of-deleted-user",
     "decided",
-    "Whose user is deleted has no card that is not TERMINATED",
+    "Every card of a deleted user is TERMINATED",
     ["state"],
     async (session) => {
-      const holder = await newHolder(session);
-      const { id } = expectOk(session, await issue(session, holder));
+      const holder = await createHolder(session);
+      const { id } = expectOk(session, await requestCard(session, holder));
       const params = { path: { id: holder.userId } };
       await session.api.DELETE("/users/{id}", { params });
       assertEqual("status", (await readCard(session, id)).status, "TERMINATED", session.latest);
-      expectError(session, await issue(session, holder), "USER_NOT_FOUND");
+      expectError(session, await requestCard(session, holder), "USER_NOT_FOUND");
     },
   ),
   journey(
     "card-validity",
     "decided",
-    "A card is good to the end of its last month, so many months after the one it was made in",
+    "A card is valid to the end of its last month, a fixed number of months after its creation",
     ["state"],
     async (session) => {
-      const { createdAt, expiresAt, expiryMonth, expiryYear } = await newCard(session);
-      const made = new Date(createdAt);
-      const end = Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
+      const { createdAt, expiresAt, expiryMonth, expiryYear } = await createCard(session);
+      const creation = new Date(createdAt);
+      const end = Date.UTC(creation.getUTCFullYear(), creation.getUTCMonth() + limits.cardValidityMonths + 1, 1);
       assertEqual("expiresAt", Date.parse(expiresAt), end, session.latest);
       assertEqual("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
     },
@@ -104,11 +104,11 @@ export const issuingRules: readonly Rule[] = [
   journey(
     "card-design-standard",
     "§2.4",
-    "A card has a design, the standard one of its type where none is named, and a name, the user's where none is given",
+    "A card has the standard design of its type and its user's name unless others are given",
     ["state"],
     async (session) => {
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
-        const { cardDesignId, nameOnCard, status } = await newCard(session, type);
+        const { cardDesignId, nameOnCard, status } = await createCard(session, type);
         assertEqual("design", cardDesignId, `${type.toLowerCase()}-standard`, session.latest);
         assertEqual("name", nameOnCard, "Ada Lovelace", session.latest);
         assertEqual("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
@@ -117,9 +117,9 @@ export const issuingRules: readonly Rule[] = [
   ),
 ];
 
-/** Whose own word is another country than the one that is attested. */
-async function attestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
-  const { id: userId } = await newUser(session);
+/** Creates a holder whose attested country differs from the declared one. */
+async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
+  const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };
   const attestation = { address: { ...plainUser.address, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
   const body = { method: "KYC_ATTESTATION", attestation } as const;
@@ -130,6 +130,6 @@ async function attestedHolder(session: Session, country: string): Promise<{ user
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 
-function issue(session: Session, holder: { readonly userId: string; readonly accountId: string }) {
+function requestCard(session: Session, holder: { readonly userId: string; readonly accountId: string }) {
   return session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } });
 }

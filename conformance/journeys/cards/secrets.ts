@@ -1,54 +1,54 @@
-// How card details are shown (interface §4.6, §8.4): encrypted for the partner's key, which a partner's own tools decrypt. Invariant: what is decrypted
-// is compared with what the card shows, and looked for where it must not be.
+// Card details (interface §4.6, §8.4), encrypted for the partner's key and decrypted by the partner's own tools.
+// Invariant: decrypted values are compared with the card, and searched for where they must not appear.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
-import { cardKey, decrypted } from "../../rules/card-key.ts";
+import { cardKey, decryptDetails } from "../../rules/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { act, newCard, readCard } from "./steps.ts";
+import { changeCard, createCard, readCard } from "./steps.ts";
 
-export const secretRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-revealed",
     "§4.6, §8.4",
-    "A card's number, code and expiry are read with the private key, by both operations and again; no two cards have the same number",
+    "Both reveal operations return number, code and expiry for the private key, repeatedly; card numbers are unique",
     ["state"],
     async (session) => {
-      await register(session);
+      await registerKey(session);
       const numbers = new Set<string>();
       for (const _ of [1, 2]) {
-        const card = await newCard(session);
+        const card = await createCard(session);
         const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
         assertEqual("further fields", rest, {}, session.latest);
-        assertThat("a number that Luhn's sum is right of", isRight(pan), `${pan.length} digits`, session.latest);
+        assertThat("a number with a valid Luhn checksum", hasLuhnChecksum(pan), `${pan.length} digits`, session.latest);
         assertEqual("its last four digits", pan.slice(-4), card.last4, session.latest);
         assertThat("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
         assertEqual("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
-        assertEqual("the number alone", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
-        assertEqual("the code, shown again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
+        assertEqual("fields of reveal-pan", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
+        assertEqual("the code, revealed again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
         numbers.add(pan);
       }
-      assertEqual("numbers of two cards", numbers.size, 2);
+      assertEqual("different numbers of two cards", numbers.size, 2);
     },
   ),
   journey(
     "card-secrets-hidden",
     "decided",
-    "No card, list or event shows a card's number, its code or its PIN",
+    "No card, list or event shows a card's number, code or PIN",
     ["state"],
     async (session) => {
-      await register(session);
-      const { id, pinSet } = await newCard(session);
+      await registerKey(session);
+      const { id, pinSet } = await createCard(session);
       assertEqual("pinSet", pinSet, false);
       const { pan } = await reveal(session, id, "reveal");
       const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
       const exchange = session.exchangeOf(put.response);
       expectStatus(exchange, [204]);
-      assertEqual("the body", exchange.text, "", exchange);
+      assertEqual("the response body", exchange.text, "", exchange);
       assertEqual("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
-      expectOk(session, await act(session, id, "freeze"));
+      expectOk(session, await changeCard(session, id, "freeze"));
       expectOk(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
       const shown = [session.latest!.text];
       expectOk(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
@@ -56,19 +56,19 @@ export const secretRules: readonly Rule[] = [
       await readCard(session, id);
       shown.push(session.latest!.text);
       for (const text of shown) {
-        assertThat("no number", !text.includes(pan), "one", session.latest);
-        assertThat("no field of a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
+        assertThat("no card number", !text.includes(pan), "one", session.latest);
+        assertThat("no field for a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
       }
     },
   ),
   journey(
     "card-details-key-needed",
     "decided",
-    "Without a registered key nothing is revealed, and none is shown",
+    "Without a registered key, card details cannot be revealed",
     ["state", "consumer-project"],
     async (session) => {
       const keyless = session.withKey(session.deployment.keys.consumer!);
-      const body = { ...(await newHolder(keyless)), type: "VIRTUAL" } as const;
+      const body = { ...(await createHolder(keyless)), type: "VIRTUAL" } as const;
       const { id } = expectOk(keyless, await keyless.api.POST("/cards", { body }));
       const params = { path: { id } };
       expectError(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
@@ -83,18 +83,18 @@ export const secretRules: readonly Rule[] = [
   journey(
     "card-details-key-size",
     "§8.4",
-    "A key is RSA, public, of 2048 bits or more and of a sound exponent; it is kept, to be used with SHA-256, and one that is refused takes its place in nothing",
+    "A key is a public RSA key of at least 2048 bits with a sound exponent, used with SHA-256; a refused key replaces nothing",
     ["state"],
     async (session) => {
-      await register(session);
-      const kept = expectOk(session, await session.api.GET("/card-details-key"));
-      assertEqual("encryption", kept.encryption, "RSA_OAEP_SHA256", session.latest);
+      await registerKey(session);
+      const registered = expectOk(session, await session.api.GET("/card-details-key"));
+      assertEqual("encryption", registered.encryption, "RSA_OAEP_SHA256", session.latest);
       const bits = limits.cardDetailsKeyMinBits;
       for (const publicKey of [
-        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
-        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits, publicExponent: 3 })),
-        publicHalf(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
-        publicHalf(generateKeyPairSync("ec", { namedCurve: "P-256" })),
+        exportPublicKey(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
+        exportPublicKey(generateKeyPairSync("rsa", { modulusLength: bits, publicExponent: 3 })),
+        exportPublicKey(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
+        exportPublicKey(generateKeyPairSync("ec", { namedCurve: "P-256" })),
         (await cardKey()).publicKey.replace(/A/g, "B"),
       ])
         expectError(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
@@ -102,31 +102,31 @@ export const secretRules: readonly Rule[] = [
       const secret = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
       const sent = await session.api.PUT("/card-details-key", { body: { publicKey: secret } });
       expectError(session, sent, "VALIDATION_ERROR");
-      const { updatedAt: _, ...before } = kept;
+      const { updatedAt: _, ...before } = registered;
       const { updatedAt: __, ...after } = expectOk(session, await session.api.GET("/card-details-key"));
-      assertEqual("the key that is registered", after, before, session.latest);
+      assertEqual("the registered key", after, before, session.latest);
     },
   ),
   journey(
     "card-challenge-method",
     "§4.6",
-    "A card's challenge method is the one that was set last; setting the same again changes nothing",
+    "A card keeps the challenge method that was set last; setting the same again changes nothing",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session);
+      const { id } = await createCard(session);
       const params = { path: { id } };
       for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
         const card = expectOk(session, await set());
         assertEqual("method", card.threeDsChallengeMethod, method, session.latest);
-        assertEqual("the card, set again", expectOk(session, await set()), card, session.latest);
+        assertEqual("the card after setting the same method", expectOk(session, await set()), card, session.latest);
         assertEqual("the card as it is read", await readCard(session, id), card, session.latest);
       }
     },
   ),
 ];
 
-async function register(session: Session): Promise<void> {
+async function registerKey(session: Session): Promise<void> {
   const { publicKey } = await cardKey();
   expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
 }
@@ -136,17 +136,16 @@ interface Revealed {
   readonly [field: string]: unknown;
 }
 
-/** What the operation shows of a card. */
 async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan"): Promise<Revealed> {
   const { encryption, data } = expectOk(
     session,
     await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }),
   );
   assertEqual("encryption", encryption, "RSA_OAEP_SHA256", session.latest);
-  return (await decrypted(data)) as Revealed;
+  return (await decryptDetails(data)) as Revealed;
 }
 
-function publicHalf({
+function exportPublicKey({
   publicKey,
 }: {
   readonly publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"];
@@ -154,8 +153,8 @@ function publicHalf({
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
 }
 
-/** ISO/IEC 7812-1, annex B. */
-function isRight(pan: string): boolean {
+/** Luhn checksum, ISO/IEC 7812-1, annex B. */
+function hasLuhnChecksum(pan: string): boolean {
   const sum = [...pan].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

@@ -1,25 +1,26 @@
-// What a card's status follows from (interface §2.4): frozen and blocked are independent of each other, and of activation. Invariant: each step is read
-// again, and told of by one event where it changed something and by none where not.
+// Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
+// is read back, and emits one event if it changed something, otherwise none.
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { type Act, act, type Card, newCard, readCard, simulateBlock } from "./steps.ts";
+import { type Card, type CardAction, changeCard, createCard, readCard, simulateBlock } from "./steps.ts";
 
-type Shown = readonly [status: Card["status"], frozen: boolean, reason: string | null, liftable: boolean];
+type CardState = readonly [status: Card["status"], frozen: boolean, reason: string | null, liftable: boolean];
 
-export const statusRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-status-derived",
     "§2.4",
-    "A card that is frozen and blocked is BLOCKED; what is lifted leaves the other, and neither activates it",
+    "A frozen and blocked card is BLOCKED; lifting one keeps the other, and neither activates the card",
     ["state"],
     async (session) => {
       const client = "CLIENT_REQUESTED";
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
-        const { id } = await newCard(session, type);
+        const { id } = await createCard(session, type);
         const plain = type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION";
-        const step = (what: Act, events: number, ...shown: Shown) =>
-          held(session, id, events, shown, async () => expectOk(session, await act(session, id, what)));
+        const step = (what: CardAction, events: number, ...shown: CardState) =>
+          assertStep(session, id, events, shown, async () => expectOk(session, await changeCard(session, id, what)));
         await step("freeze", 1, "FROZEN", true, null, false);
         await step("block", 1, "BLOCKED", true, client, true);
         await step("freeze", 0, "BLOCKED", true, client, true);
@@ -38,53 +39,56 @@ export const statusRules: readonly Rule[] = [
   journey(
     "card-block-reasons",
     "§2.4, §6.2",
-    "A block that cannot be lifted takes the place of one that can, confirmed fraud that of compliance, and neither is lifted",
+    "A permanent block replaces a liftable one, confirmed fraud replaces compliance, and neither can be lifted",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session);
+      const { id } = await createCard(session);
       const block = (reason: Parameters<typeof simulateBlock>[2], liftable: boolean) =>
-        held(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
+        assertStep(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
           expectOk(session, await simulateBlock(session, id, reason)),
         );
       await block("PIN_ATTEMPTS_EXCEEDED", true);
       await block("COMPLIANCE", false);
       const stays = (reason: string) => ["BLOCKED", false, reason, false] as const;
-      await held(session, id, 0, stays("COMPLIANCE"), async () => {
-        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+      await assertStep(session, id, 0, stays("COMPLIANCE"), async () => {
+        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
       });
       await block("FRAUD_ALERT_CONFIRMED", false);
-      await held(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
-        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+      await assertStep(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
+        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
-        expectOk(session, await act(session, id, "block"));
+        expectOk(session, await changeCard(session, id, "block"));
       });
     },
   ),
 ];
 
-/** Holds what a step makes of the card, and how many events tell of it, each with the card as it is then. */
-async function held(
+/** Expects the card after a step and the step's number of events, with the card as data. */
+async function assertStep(
   session: Session,
   id: string,
   events: number,
-  shown: Shown,
+  shown: CardState,
   step: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await toldOf(session, id);
+  const before = await eventDataOf(session, id);
   const answer = await step();
   const card = await readCard(session, id);
   if (answer !== undefined) assertEqual("the card as it is read", card, answer, session.latest);
   const { status, frozen, blockReason, blockLiftable } = card;
-  assertEqual("what it is", [status, frozen, blockReason?.type ?? null, blockLiftable], shown, session.latest);
-  const after = await toldOf(session, id);
+  assertEqual(
+    "status, frozen, block reason and blockLiftable",
+    [status, frozen, blockReason?.type ?? null, blockLiftable],
+    shown,
+    session.latest,
+  );
+  const after = await eventDataOf(session, id);
   assertEqual("events of the step", after.length - before.length, events, session.latest);
-  if (events > 0) assertEqual("the data of its event", after[0], card, session.latest);
+  if (events > 0) assertEqual("data of its event", after[0], card, session.latest);
 }
 
-/** The data of the card's events, newest first. */
-async function toldOf(session: Session, id: string): Promise<unknown[]> {
-  const query = { type: "CARD_STATUS_UPDATED", limit: 100 };
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-  return data.map((each) => each.data).filter((each) => (each as { id?: unknown }).id === id);
+async function eventDataOf(session: Session, id: string): Promise<unknown[]> {
+  const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+  return events.map(({ data }) => data).filter((data) => isAbout(data, { id }));
 }

@@ -1,31 +1,28 @@
-// What journeys about cards do. Invariant: a card of a journey is its own, so that nobody else moves it.
+// Steps for cards. Invariant: each journey has its own card, so nothing else moves it.
 import { expectOk } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A user who may have cards and an account, which no journey changes. */
-export function holder(session: Session): Promise<{ userId: string; accountId: string }> {
-  return makeOnce(session, "a cardholder", () => newHolder(session));
+/** A cardholder shared by all journeys; none changes it. */
+export function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
+  return makeOnce(session, "a cardholder", () => createHolder(session));
 }
 
-/** A new card of that holder. */
-export async function newCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
-  const body = { ...(await holder(session)), type };
+/** Creates a card of the shared holder. */
+export async function createCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
+  const body = { ...(await sharedHolder(session)), type };
   return expectOk(session, await session.api.POST("/cards", { body }));
 }
 
-export type Card = Awaited<ReturnType<typeof newCard>>;
+export type Card = Awaited<ReturnType<typeof createCard>>;
 
-/** What partners do to cards without saying more. */
-export type Act = "freeze" | "unfreeze" | "block" | "unblock";
+export type CardAction = "freeze" | "unfreeze" | "block" | "unblock";
 
-/** The answer to such an operation. */
-export function act(session: Session, id: string, what: Act) {
+export function changeCard(session: Session, id: string, what: CardAction) {
   return session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } });
 }
 
-/** The answer to a block of the service's own. */
 export function simulateBlock(
   session: Session,
   id: string,
@@ -34,7 +31,6 @@ export function simulateBlock(
   return session.api.POST("/simulations/cards/{id}/block", { params: { path: { id } }, body: { reason } });
 }
 
-/** The card as it is read. */
 export async function readCard(session: Session, id: string): Promise<Card> {
   return expectOk(session, await session.api.GET("/cards/{id}", { params: { path: { id } } }));
 }

@@ -1,24 +1,24 @@
-// When a 3DS challenge is answered, and what comes of it (interface §6.2, §7): once, in time, and never a transaction.
+// Responses to 3DS challenges (interface §6.2, §7): once, in time, and never a transaction.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { newCard } from "../cards/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { challenge, challengeStatus, eventsOfCard, respond } from "./steps.ts";
+import { waitFor } from "../../rules/wait.ts";
+import { createCard } from "../cards/steps.ts";
+import { eventsOfCard, readChallengeStatus, respond, simulateChallenge } from "./steps.ts";
 
-export const challengeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "challenge-no-transaction",
     "§6.2",
-    "A simulated 3DS challenge is told of by CARD_3DS_CHALLENGE_CREATED, and neither it nor its answer creates a transaction",
+    "A simulated 3DS challenge emits CARD_3DS_CHALLENGE_CREATED; neither the challenge nor its response creates a transaction",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newCard(session);
-      const { id } = expectOk(session, await challenge(session, cardId));
+      const { id: cardId } = await createCard(session);
+      const { id } = expectOk(session, await simulateChallenge(session, cardId));
       expectOk(session, await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
-      assertEqual("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
+      assertEqual("types of the card's events", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
@@ -29,35 +29,36 @@ export const challengeRules: readonly Rule[] = [
   journey(
     "challenge-answered-once",
     "§7",
-    "Of answers to a 3DS challenge that come together one counts, and the others are refused",
+    "One of several concurrent responses to a 3DS challenge counts; the others are refused",
     ["state"],
     async (session) => {
-      const { id } = expectOk(session, await challenge(session, (await newCard(session)).id));
+      const { id } = expectOk(session, await simulateChallenge(session, (await createCard(session)).id));
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
       const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
-      assertEqual("answers that count", counted.length, 1, session.latest);
+      assertEqual("number of accepted responses", counted.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other responses", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
       const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
-      assertEqual("the status", await challengeStatus(session, id), expected, session.latest);
+      assertEqual("status of the challenge", await readChallengeStatus(session, id), expected, session.latest);
     },
   ),
   runLast(
     journey(
       "challenge-to-the-second",
       "§7",
-      "A 3DS challenge is answered in the last second before it expires and not at its end, when it is EXPIRED",
+      "A 3DS challenge can be answered in its last second; at its end it is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id: cardId } = await newCard(session);
+        const { id: cardId } = await createCard(session);
         const [early, late] = [
-          expectOk(session, await challenge(session, cardId)),
-          expectOk(session, await challenge(session, cardId)),
+          expectOk(session, await simulateChallenge(session, cardId)),
+          expectOk(session, await simulateChallenge(session, cardId)),
         ];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
-          `a life of ${limits.threeDsChallengeMinutes} minutes`,
+          `a lifetime of ${limits.threeDsChallengeMinutes} minutes`,
           lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
           lifeMs,
         );
@@ -65,10 +66,15 @@ export const challengeRules: readonly Rule[] = [
         expectOk(session, await respond(session, early.id, "REJECT"));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
-        await waitFor("a challenge that is EXPIRED", async () =>
-          (await challengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
+        await waitFor("an EXPIRED challenge", async () =>
+          (await readChallengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
-        assertEqual("the one that was answered", await challengeStatus(session, early.id), "REJECTED", session.latest);
+        assertEqual(
+          "status of the answered challenge",
+          await readChallengeStatus(session, early.id),
+          "REJECTED",
+          session.latest,
+        );
       },
     ),
   ),

@@ -1,40 +1,28 @@
-// What journeys about challenges and tokenizations do. Invariant: nothing here asks for a card that is not the journey's own.
+// Steps for challenges and tokenizations. Invariant: each journey has its own card.
+import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** The answer to a challenge of this card. */
-export function challenge(session: Session, cardId: string) {
+export function simulateChallenge(session: Session, cardId: string) {
   const amount = { value: "12.50", currency: "USD" };
   const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" } as const;
   return session.api.POST("/simulations/3ds-challenges", { body: { cardId, amount, merchant } });
 }
 
-/** The answer to what the cardholder decided. */
 export function respond(session: Session, id: string, decision: "APPROVE" | "REJECT") {
   return session.api.POST("/3ds-challenges/{id}/response", { params: { path: { id } }, body: { decision } });
 }
 
-export async function challengeStatus(session: Session, id: string): Promise<string> {
+export async function readChallengeStatus(session: Session, id: string): Promise<string> {
   return expectOk(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
 }
 
-/** The answer to a wallet that asks to add this card. */
-export function tokenize(session: Session, cardId: string) {
+export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-interface Told {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-}
-
-// A journey's card is told of by few.
-const newest = 100;
-
-/** The project's newest events whose data names this card, or is it; the newest first. */
-export async function eventsOfCard(session: Session, cardId: string): Promise<readonly Told[]> {
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: newest } } }));
-  const isOfIt = (about: { id?: string; cardId?: string }) => about.cardId === cardId || about.id === cardId;
-  return (data as readonly Told[]).filter((event) => isOfIt(event.data as object));
+/** The newest events whose data is or names this card, newest first. */
+export async function eventsOfCard(session: Session, cardId: string): Promise<readonly LoggedEvent[]> {
+  const namesCard = (data: unknown) => (data as { cardId?: string }).cardId === cardId;
+  return (await readEvents(session)).filter(({ data }) => namesCard(data) || isAbout(data, { id: cardId }));
 }

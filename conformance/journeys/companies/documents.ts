@@ -1,83 +1,88 @@
-// A pack of documents until it is submitted (interface §2.4; the rest decided). Invariant: what a pack asks for is told before it is uploaded, and what
-// is refused leaves company and application as they were.
+// Document packs before submission (interface §2.4; the rest decided). Invariant: a pack names each document before its
+// upload, and a refusal leaves company and application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
   type ApplicationPath,
-  apply,
-  asked,
-  beginPack,
-  create,
-  read,
-  sent,
-  simulate,
-  submit,
-  told,
+  createCompany,
+  createCompanyWithPack,
+  openPack,
+  personInput,
+  readCompany,
+  readNextAction,
+  requestVerification,
+  simulateStatus,
+  statusEvents,
+  submitApplication,
   updatePersons,
-  upload,
-  withPack,
+  uploadDocument,
 } from "./steps.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-pack-until-complete",
     "§2.4",
-    "A pack asks for the documents that were not uploaded for it, then to be submitted; submitted, it asks for nothing and the company is in review",
+    "A pack asks for missing documents, then for submission; a submitted pack asks for nothing and the company is in review",
     ["state"],
     async (session) => {
-      const { company, path } = await withPack(session);
-      const { documents } = (await asked(session, path))!;
+      const { company, path } = await createCompanyWithPack(session);
+      const { documents } = (await readNextAction(session, path))!;
       for (const [index, each] of documents.entries()) {
-        expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-        expectStatus(await upload(session, path, each), [201]);
+        expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+        expectStatus(await uploadDocument(session, path, each), [201]);
         const left = documents.slice(index + 1);
         const type = left.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS";
-        assertEqual("what is asked then", await asked(session, path), { type, documents: left }, session.latest);
+        assertEqual("next action", await readNextAction(session, path), { type, documents: left }, session.latest);
       }
-      assertEqual("the company before the submission", await read(session, company), company, session.latest);
-      expectStatus(await upload(session, path, documents[0]!), [201]);
-      const { status, nextAction } = expectOk(session, await submit(session, path));
+      assertEqual("the company before submission", await readCompany(session, company), company, session.latest);
+      expectStatus(await uploadDocument(session, path, documents[0]!), [201]);
+      const { status, nextAction } = expectOk(session, await submitApplication(session, path));
       assertEqual(
         "status and nextAction of the application",
         [status, nextAction],
         ["SUBMITTED", null],
         session.latest,
       );
-      const shown = await read(session, company);
-      assertEqual("status of the company", shown.status, "IN_REVIEW", session.latest);
-      assertEqual("the events that tell of it", await told(session, company), [shown], session.latest);
+      const submittedCompany = await readCompany(session, company);
+      assertEqual("status of the company", submittedCompany.status, "IN_REVIEW", session.latest);
+      assertEqual(
+        "data of the company's events",
+        await statusEvents(session, company),
+        [submittedCompany],
+        session.latest,
+      );
     },
   ),
   journey(
     "company-pack-own-documents",
     "decided",
-    "A document counts for the application and the person that it was uploaded for; it is of a person of the company, or of the company itself",
+    "A document counts only for its application and person, or for the company itself; the person must belong to the company",
     ["state"],
     async (session) => {
-      const { company, path } = await withPack(session);
-      const other = await beginPack(session, company);
-      const before = (await asked(session, path))!;
+      const { company, path } = await createCompanyWithPack(session);
+      const other = await openPack(session, company);
+      const before = (await readNextAction(session, path))!;
       const identity = (relatedPersonId: string | null) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId });
-      const stranger = await create(session);
+      const stranger = await createCompany(session);
       const [{ id: ofOther }, { id: own }] = [stranger.relatedPersons[0]!, company.relatedPersons[0]!];
       const elsewhere = { ...path, id: stranger.id };
-      expectCode(await upload(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
-      expectError(session, await submit(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
-      expectCode(await upload(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
-      expectCode(await upload(session, path, identity(null)), "VALIDATION_ERROR");
+      expectCode(await uploadDocument(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
+      expectError(session, await submitApplication(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
+      expectCode(await uploadDocument(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
+      expectCode(await uploadDocument(session, path, identity(null)), "VALIDATION_ERROR");
       const ofNobody = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
-      expectCode(await upload(session, path, ofNobody), "VALIDATION_ERROR");
-      assertEqual("what is asked after the refusals", await asked(session, path), before, session.latest);
-      expectStatus(await upload(session, path, identity(own)), [201]);
+      expectCode(await uploadDocument(session, path, ofNobody), "VALIDATION_ERROR");
+      assertEqual("next action after the refusals", await readNextAction(session, path), before, session.latest);
+      expectStatus(await uploadDocument(session, path, identity(own)), [201]);
       const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
-      assertEqual("what is asked then", await asked(session, path), { ...before, documents }, session.latest);
-      assertEqual("what is asked for another application", await asked(session, other), before, session.latest);
+      assertEqual("next action", await readNextAction(session, path), { ...before, documents }, session.latest);
+      assertEqual("next action of another application", await readNextAction(session, other), before, session.latest);
       const params = { path: { id: company.id } };
       const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
       const listed = data.map(({ nextAction }) => nextAction?.documents.length);
       assertEqual(
-        "how many are asked for, in the list",
+        "number of missing documents in the list",
         listed,
         [before.documents.length, documents.length],
         session.latest,
@@ -87,71 +92,71 @@ export const documentRules: readonly Rule[] = [
   journey(
     "company-pack-follows-persons",
     "decided",
-    "A person who comes is asked for a document, one who goes is not any more, and one who comes back has the one of before",
+    "A pack asks for the document of an added person and not of a removed one; a returning person's document still counts",
     ["state"],
     async (session) => {
-      const { company, path } = await withPack(session);
-      await complete(session, path);
-      const persons = company.relatedPersons.map(sent);
+      const { company, path } = await createCompanyWithPack(session);
+      await uploadAll(session, path);
+      const persons = company.relatedPersons.map(personInput);
       const { id: _, ...someone } = persons[0]!;
       const { relatedPersons } = expectOk(session, await updatePersons(session, company, [...persons, someone]));
       const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
       const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
       const asking = { type: "UPLOAD_DOCUMENTS", documents };
-      assertEqual("what is asked of a new person", await asked(session, path), asking, session.latest);
-      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      assertEqual("next action with a new person", await readNextAction(session, path), asking, session.latest);
+      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
       expectOk(session, await updatePersons(session, company, persons.slice(1)));
       const nothing = { type: "SUBMIT", documents: [] };
-      assertEqual("what is asked without the person", await asked(session, path), nothing, session.latest);
-      expectStatus(await upload(session, path, documents[0]!), [201]);
-      expectOk(session, await updatePersons(session, company, [...persons, sent(added)]));
-      assertEqual("what is asked of who is back", await asked(session, path), nothing, session.latest);
-      expectOk(session, await submit(session, path));
+      assertEqual("next action without the person", await readNextAction(session, path), nothing, session.latest);
+      expectStatus(await uploadDocument(session, path, documents[0]!), [201]);
+      expectOk(session, await updatePersons(session, company, [...persons, personInput(added)]));
+      assertEqual("next action with the returned person", await readNextAction(session, path), nothing, session.latest);
+      expectOk(session, await submitApplication(session, path));
     },
   ),
   journey(
     "company-pack-keeps-line2",
     "§7",
-    "A pack is not submitted while an address of the company has no line2",
+    "A pack cannot be submitted while a company address has no line2",
     ["state"],
     async (session) => {
-      const { company, path } = await withPack(session);
-      await complete(session, path);
+      const { company, path } = await createCompanyWithPack(session);
+      await uploadAll(session, path);
       const change = (operationalAddress: typeof company.operationalAddress) =>
         session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body: { operationalAddress } });
       expectOk(session, await change({ ...company.operationalAddress, line2: null }));
-      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
       expectOk(session, await change(company.operationalAddress));
-      expectOk(session, await submit(session, path));
+      expectOk(session, await submitApplication(session, path));
     },
   ),
   journey(
     "company-resubmitted",
     "§3",
-    "A company that needs more information is put forward again with another application, with documents of its own",
+    "A company with ACTION_REQUIRED applies again with a new application and its own documents",
     ["state"],
     async (session) => {
-      const { company, path } = await withPack(session);
-      const early = await beginPack(session, company);
-      for (const each of [path, early]) await complete(session, each);
-      expectOk(session, await submit(session, path));
-      expectError(session, await submit(session, early), "COMPANY_INVALID_STATE");
-      const { documents } = (await asked(session, early))!;
-      assertEqual("what the other application lacks after the refusal", documents, [], session.latest);
-      expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
-      expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED" }));
-      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-      const again = await beginPack(session, company);
-      expectError(session, await submit(session, again), "COMPANY_APPLICATION_INVALID_STATE");
-      await complete(session, again);
-      expectOk(session, await submit(session, again));
-      const statuses = (await told(session, company)).map(({ status }) => status);
-      assertEqual("what the events tell", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
+      const { company, path } = await createCompanyWithPack(session);
+      const early = await openPack(session, company);
+      for (const each of [path, early]) await uploadAll(session, each);
+      expectOk(session, await submitApplication(session, path));
+      expectError(session, await submitApplication(session, early), "COMPANY_INVALID_STATE");
+      const { documents } = (await readNextAction(session, early))!;
+      assertEqual("missing documents of the other application after the refusal", documents, [], session.latest);
+      expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
+      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      const again = await openPack(session, company);
+      expectError(session, await submitApplication(session, again), "COMPANY_APPLICATION_INVALID_STATE");
+      await uploadAll(session, again);
+      expectOk(session, await submitApplication(session, again));
+      const statuses = (await statusEvents(session, company)).map(({ status }) => status);
+      assertEqual("statuses of the events", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
     },
   ),
 ];
 
-/** Uploads all that an application asks for. */
-async function complete(session: Session, path: ApplicationPath): Promise<void> {
-  for (const each of (await asked(session, path))!.documents) expectStatus(await upload(session, path, each), [201]);
+async function uploadAll(session: Session, path: ApplicationPath): Promise<void> {
+  for (const each of (await readNextAction(session, path))!.documents)
+    expectStatus(await uploadDocument(session, path, each), [201]);
 }

@@ -1,22 +1,23 @@
-// Who directs, owns or represents a company (interface §2.4; the rest decided). Invariant: a person that was named once keeps its id.
+// Directors, owners and representatives of a company (interface §2.4; the rest decided). Invariant: a person keeps its
+// id.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { type Company, create, read, sent, updatePersons } from "./steps.ts";
+import { type Company, createCompany, personInput, readCompany, updatePersons } from "./steps.ts";
 
-export const personRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-persons-archived",
     "§2.4",
-    "A related person who is left out is not active any more, and is again when named by id; an id of nobody in the company is refused",
+    "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
     ["state"],
     async (session) => {
-      const company = await create(session);
-      const [first, second] = company.relatedPersons.map(sent);
+      const company = await createCompany(session);
+      const [first, second] = company.relatedPersons.map(personInput);
       const without = expectOk(session, await updatePersons(session, company, [second!]));
       assertEqual(
-        "who is active, by id",
-        active(without),
+        "persons and isActive",
+        activeById(without),
         [
           [second!.id, true],
           [first!.id, false],
@@ -25,30 +26,30 @@ export const personRules: readonly Rule[] = [
       );
       const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
       assertEqual(
-        "who is active again",
-        active(again),
+        "persons and isActive after the return",
+        activeById(again),
         [
           [first!.id, true],
           [second!.id, true],
         ],
         session.latest,
       );
-      const { id: ofOther } = (await create(session)).relatedPersons[0]!;
+      const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
       const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
       expectError(session, foreign, "RELATED_PERSON_NOT_FOUND");
       expectError(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
-      assertEqual("the company after the refusals", await read(session, company), again, session.latest);
+      assertEqual("the company after the refusals", await readCompany(session, company), again, session.latest);
     },
   ),
   journey(
     "company-persons-kept",
     "decided",
-    "A company has as many related persons as the contract says, those of the past included, and not one more",
+    "A company has at most the contract's number of related persons, archived ones included",
     ["state"],
     async (session) => {
       const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
-      let company: Company = await create(session);
-      const { id: _, ...person } = sent(company.relatedPersons[0]!);
+      let company: Company = await createCompany(session);
+      const { id: _, ...person } = personInput(company.relatedPersons[0]!);
       for (let missing = most - company.relatedPersons.length; missing > 0; ) {
         const added = Math.min(missing, atOnce);
         company = expectOk(session, await updatePersons(session, company, Array(added).fill(person)));
@@ -56,12 +57,12 @@ export const personRules: readonly Rule[] = [
       }
       assertEqual("related persons", company.relatedPersons.length, most, session.latest);
       expectError(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
-      assertEqual("the company after the refusal", await read(session, company), company, session.latest);
-      expectOk(session, await updatePersons(session, company, [sent(company.relatedPersons[0]!)]));
+      assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+      expectOk(session, await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
     },
   ),
 ];
 
-function active({ relatedPersons }: Company) {
+function activeById({ relatedPersons }: Company) {
   return relatedPersons.map(({ id, isActive }) => [id, isActive]);
 }

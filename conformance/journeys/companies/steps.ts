@@ -1,76 +1,70 @@
-// The steps of the rules on companies. Invariant: every company is one of its own, made with the example of the document.
-import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
 import { validFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
 type Person = Schemas["RelatedPerson"];
-/** As partners read it: roles may be some that they do not know. */
+/** As partners read it: roles may include unknown values. */
 export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
   relatedPersons: (Omit<Person, "roles"> & { roles: string[] })[];
 };
 type Method = Schemas["CompanyVerificationMethod"];
 
-/** A new company; `changes` take the place of fields of the example. */
-export async function create(
+/** Creates a company; `changes` replace fields of the example. */
+export async function createCompany(
   session: Session,
   changes: (example: Schemas["CreateCompanyRequest"]) => Partial<Schemas["CreateCompanyRequest"]> = () => ({}),
 ): Promise<Company> {
-  const { body } = await goodCall(session, session.document.operation("createCompany"));
+  const { body } = await validCall(session, session.document.operation("createCompany"));
   const example = body!.value as Schemas["CreateCompanyRequest"];
   return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
-/** The answer to a request for verification. */
-export function apply(session: Session, { id }: Company, method: Method) {
+export function requestVerification(session: Session, { id }: Company, method: Method) {
   return session.api.POST("/companies/{id}/applications", { params: { path: { id } }, body: { method } });
 }
 
-/** What a path names of an application. */
 export interface ApplicationPath {
   readonly id: string;
   readonly applicationId: string;
 }
 
-/** A new company with a pack of documents that is open. */
-export async function withPack(
+export async function createCompanyWithPack(
   session: Session,
 ): Promise<{ readonly company: Company; readonly path: ApplicationPath }> {
-  const company = await create(session);
-  return { company, path: await beginPack(session, company) };
+  const company = await createCompany(session);
+  return { company, path: await openPack(session, company) };
 }
 
-export async function beginPack(session: Session, company: Company): Promise<ApplicationPath> {
-  const { id: applicationId } = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
+export async function openPack(session: Session, company: Company): Promise<ApplicationPath> {
+  const { id: applicationId } = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
   return { id: company.id, applicationId };
 }
 
-/** A document that is needed, as partners read it. */
-export interface Needed {
+/** A missing document, as partners read it. */
+export interface MissingDocument {
   readonly type: string;
   readonly relatedPersonId: string | null;
 }
 
-/** What an application still asks for. */
-export async function asked(
+export async function readNextAction(
   session: Session,
   path: ApplicationPath,
-): Promise<{ type: string; documents: Needed[] } | null> {
+): Promise<{ type: string; documents: MissingDocument[] } | null> {
   const params = { path };
   const get = await session.api.GET("/companies/{id}/applications/{applicationId}", { params });
   return expectOk(session, get).nextAction;
 }
 
-/** The answer to an upload. */
-export function upload(
+export function uploadDocument(
   session: Session,
   path: ApplicationPath,
-  { type, relatedPersonId }: Needed,
+  { type, relatedPersonId }: MissingDocument,
   file: FileValue = validFile,
 ): Promise<Exchange> {
   const value = { type, ...(relatedPersonId === null ? {} : { relatedPersonId }), file };
@@ -78,43 +72,42 @@ export function upload(
   return session.call(session.document.operation("uploadCompanyDocument"), { path: { ...path }, body });
 }
 
-/** The answer to a submission. */
-export function submit(session: Session, path: ApplicationPath) {
+export function submitApplication(session: Session, path: ApplicationPath) {
   return session.api.POST("/companies/{id}/applications/{applicationId}/submit", { params: { path } });
 }
 
-/** A company whose application was submitted. */
-export async function inReview(session: Session, changes?: Parameters<typeof create>[1]): Promise<Company> {
-  const company = await create(session, changes);
-  expectOk(session, await apply(session, company, "MANAGED"));
+export async function createSubmittedCompany(
+  session: Session,
+  changes?: Parameters<typeof createCompany>[1],
+): Promise<Company> {
+  const company = await createCompany(session, changes);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
   return company;
 }
 
-/** The answer to a simulation of what the provider decides. */
-export function simulate(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
+/** Simulates a decision of the verification provider. */
+export function simulateStatus(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
   return session.api.POST("/simulations/companies/{id}/status", { params: { path: { id } }, body });
 }
 
-/** A person as it is sent. */
-export function sent({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
+/** A person in the form of a request. */
+export function personInput({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
   return { id, roles: roles as Person["roles"], firstName, lastName };
 }
 
-/** The answer to an update of the persons. */
 export function updatePersons(session: Session, { id }: Company, relatedPersons: Schemas["RelatedPersonUpdate"][]) {
   return session.api.PATCH("/companies/{id}", { params: { path: { id } }, body: { relatedPersons } });
 }
 
-export async function read(session: Session, { id }: Company): Promise<Company> {
+export async function readCompany(session: Session, { id }: Company): Promise<Company> {
   return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
-/** The data of the events that tell of the company, oldest first. */
-export async function told(session: Session, { id }: Company): Promise<Company[]> {
-  const query = { limit: limits.pageMax, type: "COMPANY_STATUS_UPDATED" };
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-  return data
-    .map((event) => event.data as Company)
-    .filter((each) => each.id === id)
+/** Data of the company's events, oldest first. */
+export async function statusEvents(session: Session, { id }: Company): Promise<Company[]> {
+  const events = await readEvents(session, { type: "COMPANY_STATUS_UPDATED" });
+  return events
+    .map(({ data }) => data as Company)
+    .filter((data) => isAbout(data, { id }))
     .reverse();
 }

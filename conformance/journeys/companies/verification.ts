@@ -1,23 +1,34 @@
-// How companies are verified (interface §2.4, §6.2, §7). Invariant: what is refused leaves the company as it was, and nobody is told.
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal leaves the company unchanged and emits
+// nothing.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
-import { apply, type Company, create, inReview, read, sent, simulate, told, updatePersons } from "./steps.ts";
+import {
+  type Company,
+  createCompany,
+  createSubmittedCompany,
+  personInput,
+  readCompany,
+  requestVerification,
+  simulateStatus,
+  statusEvents,
+  updatePersons,
+} from "./steps.ts";
 
-export const verificationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-pack-line2",
     "§7",
-    "A pack of documents needs a line2 that is not empty in both addresses; managed verification does not",
+    "A document pack needs a non-empty line2 in both addresses; managed verification does not",
     ["state"],
     async (session) => {
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
         for (const line2 of [null, ...blanks]) {
-          const company = await create(session, (example) => ({ [name]: { ...example[name], line2 } }));
-          expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
-          assertEqual("the company after the refusal", await read(session, company), company, session.latest);
-          expectOk(session, await apply(session, company, "MANAGED"));
+          const company = await createCompany(session, (example) => ({ [name]: { ...example[name], line2 } }));
+          expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+          expectOk(session, await requestVerification(session, company, "MANAGED"));
         }
       }
     },
@@ -25,13 +36,13 @@ export const verificationRules: readonly Rule[] = [
   journey(
     "company-barred-country",
     "§7",
-    "A company with its country, or that of an address, barred from card issuance does not become active, and can be rejected",
+    "A company in a country barred from card issuance, by country or address, cannot become active but can be rejected",
     ["state"],
     async (session) => {
       const country = "KP";
       const ways = [{ country }, { registeredAddress: { country } }, { operationalAddress: { country } }] as const;
       for (const way of ways) {
-        const company = await inReview(session, (example) =>
+        const company = await createSubmittedCompany(session, (example) =>
           Object.fromEntries(
             Object.entries(way).map(([name, value]) => [
               name,
@@ -39,53 +50,70 @@ export const verificationRules: readonly Rule[] = [
             ]),
           ),
         );
-        const before = [await read(session, company), await told(session, company)];
-        expectError(session, await simulate(session, company, { status: "ACTIVE" }), "COMPANY_COUNTRY_NOT_SUPPORTED");
-        assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
-        expectOk(session, await simulate(session, company, { status: "REJECTED" }));
+        const before = [await readCompany(session, company), await statusEvents(session, company)];
+        expectError(
+          session,
+          await simulateStatus(session, company, { status: "ACTIVE" }),
+          "COMPANY_COUNTRY_NOT_SUPPORTED",
+        );
+        assertEqual(
+          "the company and its events",
+          [await readCompany(session, company), await statusEvents(session, company)],
+          before,
+        );
+        expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
       }
     },
   ),
   journey(
     "company-moved-to-barred-country",
     "§7",
-    "A company that moved to a country barred from card issuance is not simulated as ACTIVE, also where it is so already",
+    "A company that moves to a country barred from card issuance cannot be simulated as ACTIVE, even if it is ACTIVE",
     ["state"],
     async (session) => {
-      const company = await inReview(session);
-      expectOk(session, await simulate(session, company, { status: "ACTIVE" }));
+      const company = await createSubmittedCompany(session);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
       const body = { registeredAddress: { ...company.registeredAddress, country: "KP" } };
       expectOk(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
-      const before = [await read(session, company), await told(session, company)];
+      const before = [await readCompany(session, company), await statusEvents(session, company)];
       const active = { status: "ACTIVE", isDeactivated: true } as const;
-      expectError(session, await simulate(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
-      assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
-      expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+      expectError(session, await simulateStatus(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
+      assertEqual(
+        "the company and its events",
+        [await readCompany(session, company), await statusEvents(session, company)],
+        before,
+      );
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
     },
   ),
   journey(
     "company-deactivated",
     "§2.4",
-    "Whether a company is deactivated changes with its status or without, and an event tells of each change",
+    "isDeactivated changes with or without the status, and each change emits an event",
     ["state"],
-    holdDeactivated,
+    checkDeactivated,
   ),
   journey(
     "company-pack-documents",
     "§2.4",
-    "A pack asks for the company's documents and one of each related person of now; managed verification asks for nothing",
+    "A pack asks for company documents and one per active related person; managed verification asks for nothing",
     ["state"],
     async (session) => {
-      const company = await create(session);
-      const pack = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
-      assertEqual("what is asked of the partner", pack.nextAction, asking(company), session.latest);
-      const { id, ...person } = sent(company.relatedPersons[0]!);
+      const company = await createCompany(session);
+      const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
+      assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
+      const { id, ...person } = personInput(company.relatedPersons[0]!);
       const kept = [{ ...person, id }, person];
       const changed = expectOk(session, await updatePersons(session, company, kept));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
-      assertEqual("what is asked then", expectOk(session, await get()).nextAction, asking(changed), session.latest);
-      const managed = expectOk(session, await apply(session, company, "MANAGED"));
+      assertEqual(
+        "next action after the update",
+        expectOk(session, await get()).nextAction,
+        expectedAction(changed),
+        session.latest,
+      );
+      const managed = expectOk(session, await requestVerification(session, company, "MANAGED"));
       const { nextAction, status } = managed;
       assertEqual(
         "nextAction and status of managed verification",
@@ -93,41 +121,45 @@ export const verificationRules: readonly Rule[] = [
         [null, "SUBMITTED"],
         session.latest,
       );
-      assertThat("an instant of its submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+      assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
     },
   ),
 ];
 
-async function holdDeactivated(session: Session): Promise<void> {
-  const refused = async (company: Company, body: Parameters<typeof simulate>[2]) => {
-    const before = [await read(session, company), await told(session, company)];
-    expectError(session, await simulate(session, company, body), "SIMULATION_INVALID_STATE");
-    assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
+async function checkDeactivated(session: Session): Promise<void> {
+  const refused = async (company: Company, body: Parameters<typeof simulateStatus>[2]) => {
+    const before = [await readCompany(session, company), await statusEvents(session, company)];
+    expectError(session, await simulateStatus(session, company, body), "SIMULATION_INVALID_STATE");
+    assertEqual(
+      "the company and its events",
+      [await readCompany(session, company), await statusEvents(session, company)],
+      before,
+    );
   };
-  const pending = await create(session);
+  const pending = await createCompany(session);
   for (const status of ["PENDING", "ACTIVE"] as const) await refused(pending, { status, isDeactivated: true });
-  const company = await inReview(session);
+  const company = await createSubmittedCompany(session);
   const steps = [
     { status: "IN_REVIEW", isDeactivated: true },
     { status: "ACTIVE", isDeactivated: false },
     { status: "ACTIVE", isDeactivated: true },
-    // It stays as it is where nothing is said of it.
+    // Without the field it stays as it is.
     { status: "ACTION_REQUIRED" },
   ] as const;
   const expected = [["IN_REVIEW", false]];
   for (const step of steps) {
-    const shown = expectOk(session, await simulate(session, company, step));
+    const shown = expectOk(session, await simulateStatus(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
-    const events = await told(session, company);
+    const events = await statusEvents(session, company);
     const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    assertEqual("what the events tell", shows, expected, session.latest);
-    assertEqual("the data of the last one", events.at(-1), await read(session, company), session.latest);
-    assertEqual("what the simulation answered", shown, events.at(-1), session.latest);
+    assertEqual("status and isDeactivated of the events", shows, expected, session.latest);
+    assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
+    assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);
   }
 }
 
-function asking({ relatedPersons }: Company) {
+function expectedAction({ relatedPersons }: Company) {
   const own = ["CERTIFICATE_OF_INCORPORATION", "PROOF_OF_ADDRESS"].map((type) => ({ type, relatedPersonId: null }));
   const persons = relatedPersons.filter(({ isActive }) => isActive);
   return {

@@ -1,31 +1,31 @@
-// The record of attempts (decided): when, where to, what came of each. Invariant: an attempt that is recorded never changes.
+// Records of attempts (decided): time, address and outcome. Invariant: a recorded attempt never changes.
 import { limits } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { disable } from "../webhooks/endpoints.ts";
+import { disableWebhook } from "../webhooks/endpoints.ts";
 import {
-  attempted,
-  delivered,
+  assertDeliveryCount,
+  assertFirstFailure,
   deliveriesOf,
-  failedFirst,
-  failure,
-  moveTo,
+  failureReply,
+  moveToOrPast,
   msBetween,
-  receivedCount,
   receiving,
   sendTest,
+  waitForAttempts,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
-export const attemptRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "attempts-recorded",
     "decided",
-    "A delivery shows every attempt, oldest first: when, where to, how long, what came, and when the next one is due",
+    "A delivery lists every attempt, oldest first: time, address, duration, outcome and next due time",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const answers = [
-        { ...failure, body: "out of order" },
+        { ...failureReply, body: "out of order" },
         { status: 200, body: "thank you" },
       ];
       const heldMs: number[] = [];
@@ -40,16 +40,21 @@ export const attemptRules: readonly Rule[] = [
       const pending = (await deliveriesOf(session, event.id))[0]!;
       const { id, createdAt } = pending;
       assertEqual("event and endpoint", [pending.eventId, pending.webhookId], [event.id, target.id], session.latest);
-      assertThat("created with the event", msBetween(event.createdAt, createdAt) >= 0, createdAt, session.latest);
-      const failed = await attempted(session, event.id, 1);
+      assertThat(
+        "createdAt at or after the event's",
+        msBetween(event.createdAt, createdAt) >= 0,
+        createdAt,
+        session.latest,
+      );
+      const failed = await waitForAttempts(session, event.id, 1);
       assertEqual("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
       const ended = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
       assertThat("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
-      await moveTo(session, failed.nextAttemptAt!);
-      const done = await delivered(session, event.id);
+      await moveToOrPast(session, failed.nextAttemptAt!);
+      const done = await waitUntilDelivered(session, event.id);
       const allMs = performance.now() - began;
       assertEqual("attempts", done.attempts.length, answers.length, session.latest);
-      assertEqual("the first attempt, still", done.attempts[0], failed.attempts[0], session.latest);
+      assertEqual("the first attempt, unchanged", done.attempts[0], failed.attempts[0], session.latest);
       const { nextAttemptAt, attempts, ...rest } = done;
       const expected = { id, eventId: event.id, webhookId: target.id, status: "DELIVERED", createdAt, updatedAt: "" };
       assertEqual("the delivery", { ...rest, updatedAt: "" }, expected, session.latest);
@@ -64,19 +69,19 @@ export const attemptRules: readonly Rule[] = [
           failure: index === 0 ? "HTTP_STATUS" : null,
         };
         assertEqual(`attempt ${index + 1}`, attempt, shown, session.latest);
-        // As long as the receiver was seen to wait, the milliseconds rounded, and no longer than the whole took.
+        // Between the receiver's own wait, rounded to milliseconds, and the duration of the whole test.
         const isTimed = latencyMs >= heldMs[index]! - 2 && latencyMs <= allMs;
-        assertThat(`${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
+        assertThat(`a latency of ${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
         assertThat("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
       }
       const updated = msBetween(attempts[1]!.attemptedAt, done.updatedAt);
-      assertThat("updatedAt at the last attempt or after", updated >= 0, done.updatedAt, session.latest);
+      assertThat("updatedAt at or after the last attempt", updated >= 0, done.updatedAt, session.latest);
     },
   ),
   receiving(
     "attempt-unanswered",
     "decided",
-    "An attempt that no answer came to shows none",
+    "An attempt without an answer shows none",
     [],
     async ({ session, addEndpoint }) => {
       const gone = await startReceiver();
@@ -86,26 +91,26 @@ export const attemptRules: readonly Rule[] = [
       const params = { path: { id: refused.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
       for (const { id } of [target, refused]) {
-        const [attempt] = (await attempted(session, (await sendTest(session, id)).id, 1)).attempts;
+        const [attempt] = (await waitForAttempts(session, (await sendTest(session, id)).id, 1)).attempts;
         const { failure, responseStatus, responseBody } = attempt!;
         const shown = [failure, responseStatus, responseBody];
-        assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
+        assertEqual("attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
       }
     },
   ),
   receiving(
     "delivery-certificate",
     "decided",
-    "A receiver whose certificate is not to be trusted gets nothing",
+    "A receiver with an untrusted certificate gets nothing",
     [],
     async ({ session, addEndpoint }) => {
       const receiver = await startReceiver({ isSecure: true });
       try {
         const target = await addEndpoint(undefined, { at: receiver });
-        const record = await attempted(session, (await sendTest(session, target.id)).id, 1);
-        failedFirst(session, record, ["TLS_FAILED"]);
+        const record = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
+        assertFirstFailure(session, record, ["TLS_FAILED"]);
         assertEqual("status of the answer", record.attempts[0]!.responseStatus, null, session.latest);
-        receivedCount(session, "the endpoint", target, 0);
+        assertDeliveryCount(session, "the endpoint", target, 0);
       } finally {
         await receiver.stop();
       }
@@ -114,11 +119,11 @@ export const attemptRules: readonly Rule[] = [
   receiving(
     "answer-endless",
     "decided",
-    "Of an answer without an end 16 KiB are read, and its status counts",
+    "At most 16 KiB of an endless answer are read, and its status counts",
     [],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(["flood"]);
-      const { attempts } = await attempted(session, (await sendTest(session, target.id)).id, 1);
+      const { attempts } = await waitForAttempts(session, (await sendTest(session, target.id)).id, 1);
       const { failure, responseStatus } = attempts[0]!;
       assertEqual("failure and status", [failure, responseStatus], [null, 200], session.latest);
     },
@@ -126,34 +131,34 @@ export const attemptRules: readonly Rule[] = [
   receiving(
     "answer-kept",
     "decided",
-    "Of an answer the first 4 KiB are kept, as text",
+    "The first 4 KiB of an answer are stored as text",
     [],
     async ({ session, addEndpoint }) => {
-      const kept = limits.webhookResponseLoggedBytes;
+      const storedBytes = limits.webhookResponseLoggedBytes;
       const cases: readonly (readonly [sent: string | Buffer, shown: string])[] = [
         ["", ""],
         ['{"received": true}', '{"received": true}'],
         ["Zo\u00eb \u{1f4b3}", "Zo\u00eb \u{1f4b3}"],
-        ["a".repeat(kept), "a".repeat(kept)],
-        ["a".repeat(kept + 1_000), "a".repeat(kept)],
-        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(kept)],
-        // A character that is cut in half is not shown as another.
-        ["a".repeat(kept - 1) + "\u00eb".repeat(10), "a".repeat(kept - 1)],
-        // What no text has.
+        ["a".repeat(storedBytes), "a".repeat(storedBytes)],
+        ["a".repeat(storedBytes + 1_000), "a".repeat(storedBytes)],
+        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
+        // A character cut in half must not appear as another one.
+        ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
+        // Bytes that no text has.
         [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
       ];
       for (const [body, shown] of cases) {
         const target = await addEndpoint([{ status: 200, body }]);
-        const { attempts } = await delivered(session, (await sendTest(session, target.id)).id);
+        const { attempts } = await waitUntilDelivered(session, (await sendTest(session, target.id)).id);
         const { responseBody } = attempts[0]!;
         const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
         assertThat(
-          `the beginning of ${about}`,
+          `the start of ${about}`,
           responseBody === shown,
           `${responseBody?.length} characters`,
           session.latest,
         );
-        await disable(session, target.id);
+        await disableWebhook(session, target.id);
       }
     },
   ),

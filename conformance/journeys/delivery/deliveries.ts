@@ -1,5 +1,5 @@
-// A single delivery: its method, headers, body and signature (interface §2.2, §6.1). Invariant: what is judged are the bytes and
-// headers that came, by the documents and by an implementation of the signature of the suite's own.
+// Method, headers, body and signature of a delivery (interface §2.2, §6.1). Invariant: the checks judge the received
+// bytes with the documents and the suite's own implementation of the signature.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -7,9 +7,8 @@ import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { read } from "../webhooks/endpoints.ts";
+import { readWebhook } from "../webhooks/endpoints.ts";
 import {
-  attempted,
   type Endpoint,
   msBetween,
   type NewEndpoint,
@@ -18,17 +17,18 @@ import {
   type Setup,
   sendTest,
   statementEvent,
+  waitForAttempts,
 } from "./receiving.ts";
 
-export const deliveryRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "delivery-post",
     "§6.1",
-    "A delivery is one POST to the endpoint's url as it stands",
+    "A delivery is one POST to the endpoint's exact url",
     ["workers"],
     async (setup) => {
       const query = "?token=a%20b&n=1";
-      for (const { delivery, endpoint } of await oneOfEach(setup, { query })) {
+      for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
         assertEqual("method", delivery.method, "POST", setup.session.latest);
         const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
         assertEqual("path and query", delivery.path, path, setup.session.latest);
@@ -38,10 +38,10 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-content-type",
     "§6.1",
-    "Content-Type is application/json on every delivery, and the body is JSON",
+    "Every delivery has Content-Type application/json and a JSON body",
     ["workers"],
     async (setup) => {
-      for (const { delivery } of await oneOfEach(setup)) {
+      for (const { delivery } of await receiveEachType(setup)) {
         assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
         assertEqual(
           "Content-Length",
@@ -49,28 +49,33 @@ export const deliveryRules: readonly Rule[] = [
           String(delivery.body.length),
           setup.session.latest,
         );
-        jsonOf(delivery);
+        parseBody(delivery);
       }
     },
   ),
   receiving(
     "delivery-headers",
     "§6.1",
-    "A delivery carries id, timestamp and signature, each as the document declares it",
+    "A delivery carries id, timestamp and signature as the document declares them",
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery } of await oneOfEach(setup)) {
+      for (const { delivery } of await receiveEachType(setup)) {
         const { headers: declared } = contractOf(session.version, delivery);
         for (const { name, required, schema } of declared) {
           const value = delivery.headers[name.toLowerCase()];
           assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-          assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+          assertThat(
+            `${name} that fits its schema`,
+            session.document.validatorOf(schema)(value),
+            value,
+            session.latest,
+          );
         }
         const known = declared.map(({ name }) => name.toLowerCase());
         const ours = Object.keys(delivery.headers).filter((name) => /^(x-|webhook-|service-|authorization)/.test(name));
         assertEqual(
-          "headers beyond those declared",
+          "undeclared headers",
           ours.filter((name) => !known.includes(name)),
           [],
           session.latest,
@@ -81,10 +86,10 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-standard-headers",
     "decided",
-    "The headers of Standard Webhooks say the same",
+    "The Standard Webhooks headers carry the same values",
     [],
     async (setup) => {
-      const { delivery } = await oneTest(setup);
+      const { delivery } = await receiveTest(setup);
       const { service, standard } = signatureNames;
       for (const part of ["id", "timestamp", "signature"] as const)
         assertEqual(
@@ -95,35 +100,29 @@ export const deliveryRules: readonly Rule[] = [
         );
     },
   ),
-  receiving(
-    "delivery-envelope",
-    "§2.2",
-    "A body is id, type and data, and nothing else",
-    ["workers"],
-    async (setup) => {
-      for (const { delivery, type } of await oneOfEach(setup)) {
-        const body = jsonOf(delivery);
-        assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
-        assertEqual("type", body.type, type, setup.session.latest);
-        const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-        assertThat("data that is an object", isObject, body.data, setup.session.latest);
-      }
-    },
-  ),
+  receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
+    for (const { delivery, type } of await receiveEachType(setup)) {
+      const body = parseBody(delivery);
+      assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
+      assertEqual("type", body.type, type, setup.session.latest);
+      const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
+      assertThat("an object as data", isObject, body.data, setup.session.latest);
+    }
+  }),
   receiving(
     "delivery-id",
     "§2.2",
-    "The id in the header is the event's id in the body, and no other event has it",
+    "The id header equals the event id in the body, and no other event has it",
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      const all = await oneOfEach(setup);
+      const all = await receiveEachType(setup);
       for (const { delivery, eventId } of all) {
         const inHeader = header(delivery, headers.webhookId);
-        assertEqual("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
+        assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
       }
       assertThat(
-        "ids that differ",
+        "different ids",
         new Set(all.map(({ eventId }) => eventId)).size === all.length,
         "the same",
         session.latest,
@@ -133,14 +132,14 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-timestamp",
     "§6.1",
-    "The timestamp is the Unix time in seconds at which the attempt was signed",
+    "The timestamp is the Unix time in seconds when the attempt was signed",
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, eventId, createdAt } of await oneOfEach(setup)) {
-        const { updatedAt } = await attempted(session, eventId, 1);
+      for (const { delivery, eventId, createdAt } of await receiveEachType(setup)) {
+        const { updatedAt } = await waitForAttempts(session, eventId, 1);
         const seconds = header(delivery, headers.webhookTimestamp);
-        // After the event, and before the attempt was recorded.
+        // Between the event's time and the record of the attempt.
         const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
         const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
         assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
@@ -150,13 +149,13 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-signature",
     "§6.1",
-    "The signature is the endpoint's own, over id, timestamp and exactly the bytes of the body",
+    "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
     ["workers"],
     async (setup) => {
-      for (const { delivery, endpoint } of await oneOfEach(setup)) {
+      for (const { delivery, endpoint } of await receiveEachType(setup)) {
         for (const [name, names] of Object.entries(signatureNames))
           assertThat(
-            `a signature by the ${name} headers`,
+            `a signature in the ${name} headers`,
             isSignedBy(endpoint.secret, delivery, names),
             names.signature,
           );
@@ -166,13 +165,13 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-not-ascii",
     "decided",
-    "Text beyond ASCII is delivered as it is and signed as sent",
+    "Non-ASCII text is delivered unchanged and signed as sent",
     [],
     async ({ session, addEndpoint }) => {
       const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
       const target = await addEndpoint(undefined, { name });
       await sendTest(session, target.id);
-      const delivery = await first(target);
+      const delivery = await firstDelivery(target);
       assertThat(
         "a signature over the bytes",
         isSignedBy(target.secret, delivery),
@@ -185,34 +184,39 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-data",
     "§2.2",
-    "data has the shape of the resource, and is the resource as its operation shows it",
+    "data has the resource's schema and equals the resource as its operation returns it",
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, endpoint } of await oneOfEach(setup)) {
-        const { type, data } = jsonOf(delivery) as { type: string; data: { id: string } };
-        fits(setup, session.version, delivery);
+      for (const { delivery, endpoint } of await receiveEachType(setup)) {
+        const { type, data } = parseBody(delivery) as { type: string; data: { id: string } };
+        assertSchema(setup, session.version, delivery);
         const params = { path: { id: data.id } };
         const shown =
           type === "WEBHOOK_TEST"
-            ? { ...(await read(session, data.id)), lastUsedAt: null }
+            ? { ...(await readWebhook(session, data.id)), lastUsedAt: null }
             : expectOk(session, await session.api.GET("/statements/{id}", { params }));
         assertEqual(`data of ${type}`, data, shown, session.latest);
-        assertThat("no secret", !delivery.body.includes(endpoint.secret), "the signing secret", session.latest);
+        assertThat(
+          "a body without the signing secret",
+          !delivery.body.includes(endpoint.secret),
+          "the signing secret",
+          session.latest,
+        );
       }
     },
   ),
   receiving(
     "delivery-version",
     "decided",
-    "A delivery is in the date that its endpoint was created with, whoever changed it since, and names it",
+    "A delivery uses and names the date that its endpoint was created with, whoever updated it since",
     ["versions", "workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
-      const made = await Promise.all(
+      const targets = await Promise.all(
         versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
       );
-      for (const { version, target } of made) {
+      for (const { version, target } of targets) {
         const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
         const change = { path: { id: target.id }, body };
         for (const other of versions.filter((each) => each !== version)) {
@@ -221,11 +225,11 @@ export const deliveryRules: readonly Rule[] = [
         }
       }
       await requestStatement(session);
-      for (const { target } of made) await sendTest(session, target.id);
-      for (const { version, target } of made) {
+      for (const { target } of targets) await sendTest(session, target.id);
+      for (const { version, target } of targets) {
         for (const delivery of await target.mailbox.wait(2)) {
           assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
-          fits(setup, version, delivery);
+          assertSchema(setup, version, delivery);
         }
       }
     },
@@ -233,17 +237,17 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-kept",
     "decided",
-    "An event is kept as it was delivered, with its time",
+    "The event log keeps an event as it was delivered, with its time",
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, eventId } of await oneOfEach(setup)) {
+      for (const { delivery, eventId } of await receiveEachType(setup)) {
         const { createdAt, ...envelope } = expectOk(
           session,
           await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
         );
-        assertEqual("the event", envelope, jsonOf(delivery), session.latest);
-        const [attempt] = (await attempted(session, eventId, 1)).attempts;
+        assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
+        const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
         assertThat(
           "createdAt before the attempt",
           msBetween(createdAt, attempt!.attemptedAt) >= 0,
@@ -255,17 +259,18 @@ export const deliveryRules: readonly Rule[] = [
   ),
 ];
 
-interface Arrived {
+interface ReceivedEvent {
   readonly delivery: Delivery;
   readonly endpoint: Endpoint;
   readonly eventId: string;
-  /** Of the event. */
   readonly createdAt: string;
   readonly type: string;
 }
 
-/** A delivery of each type of event that there is a way to: a test and a finished statement. */
-async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {}): Promise<readonly Arrived[]> {
+async function receiveEachType(
+  { session, addEndpoint }: Setup,
+  how: NewEndpoint = {},
+): Promise<readonly ReceivedEvent[]> {
   const target = await addEndpoint(undefined, how);
   const test = await sendTest(session, target.id);
   const statement = await statementEvent(session, await requestStatement(session));
@@ -278,39 +283,42 @@ async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {})
   });
 }
 
-async function oneTest({ session, addEndpoint }: Setup) {
+async function receiveTest({ session, addEndpoint }: Setup) {
   const target = await addEndpoint();
   const event = await sendTest(session, target.id);
-  return { target, event, delivery: await first(target) };
+  return { target, event, delivery: await firstDelivery(target) };
 }
 
-async function first({ mailbox }: Endpoint): Promise<Delivery> {
+async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
-/** The body as an object. @throws {ExpectationFailed} where it is none. */
-function jsonOf({ body }: Delivery): Record<string, unknown> {
+/**
+ * Parses the body as an object.
+ * @throws {ExpectationFailed} if it is none
+ */
+function parseBody({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // What it is instead, is said below.
+    // Reported below.
   }
-  throw new ExpectationFailed("a body that is a JSON object", body.toString("utf8").slice(0, 200));
+  throw new ExpectationFailed("a JSON object as body", body.toString("utf8").slice(0, 200));
 }
 
 function contractOf(version: Version, delivery: Delivery) {
-  const { type } = jsonOf(delivery);
+  const { type } = parseBody(delivery);
   const contract = eventsOf(version).get(String(type));
-  if (contract === undefined) throw new ExpectationFailed("a type of the document", String(type));
+  if (contract === undefined) throw new ExpectationFailed("an event type of the document", String(type));
   return contract;
 }
 
-/** Holds a body to the schema of its type, at a date. */
-function fits({ session }: Setup, version: Version, delivery: Delivery): void {
+/** Expects a body that fits its type's schema at a date. */
+function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
   const validate = document.validatorOf(contractOf(version, delivery).envelope);
-  const isValid = validate(jsonOf(delivery));
+  const isValid = validate(parseBody(delivery));
   const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
   assertThat(`a body that fits its schema of ${version}`, isValid, faults, session.latest);
 }

@@ -1,50 +1,50 @@
-// Who gets an event, and who does not (interface §2.1, §4.1 rule 4, §6.1). Invariant: that an endpoint gets nothing is judged
-// after an endpoint beside it got something later.
+// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after a
+// neighboring endpoint received something later.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { disable, list } from "../webhooks/endpoints.ts";
+import { disableWebhook, requestEndpointAt } from "../webhooks/endpoints.ts";
 import {
-  attempted,
-  delivered,
+  assertDeliveryCount,
   deliveriesOf,
   type Endpoint,
-  failure,
-  meanwhile,
-  moveBy,
-  pastRetry,
-  receivedCount,
+  failureReply,
+  pastRetrySeconds,
   receiving,
-  recorded,
   requestStatement,
   resend,
   type Setup,
   sendTest,
   sendTests,
   statementEvent,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
-export const recipientRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "delivery-to-all",
     "§6.1",
-    "Every active notification endpoint gets an event, once, signed with its own secret",
+    "Every active notification endpoint gets an event once, signed with its own secret",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const endpoints: Endpoint[] = [];
       for (let count = 0; count < limits.activeNotificationWebhooks; count++) endpoints.push(await addEndpoint());
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of endpoints) await delivered(session, event.id, id);
+      for (const { id } of endpoints) await waitUntilDelivered(session, event.id, id);
       for (const { mailbox, secret } of endpoints) {
         assertEqual("deliveries", mailbox.deliveries.length, 1, session.latest);
         const [delivery] = mailbox.deliveries;
         assertEqual("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
         const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
         assertEqual(
-          "signed by its own secret alone",
+          "signers of the delivery",
           signers.map((other) => other.secret === secret),
           [true],
           session.latest,
@@ -57,9 +57,9 @@ export const recipientRules: readonly Rule[] = [
   receiving(
     "delivery-request-none",
     "§6.1",
-    "A REQUEST endpoint gets no event: neither those of the project, nor a test, nor one sent again",
+    "A REQUEST endpoint gets no event: no project event, no test event and no resent event",
     ["workers", "external-project"],
-    requestGetsNone,
+    checkRequestEndpoint,
   ),
   receiving(
     "delivery-disabled-none",
@@ -68,34 +68,34 @@ export const recipientRules: readonly Rule[] = [
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [active, disabled] = [await addEndpoint(), await addEndpoint()];
-      await meanwhile(session, disabled);
-      await disable(session, disabled.id);
+      await waitForLaterDelivery(session, disabled);
+      await disableWebhook(session, disabled.id);
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, active.id);
-      await meanwhile(session, active);
-      receivedCount(session, "the disabled endpoint", disabled, 1);
+      await waitUntilDelivered(session, event.id, active.id);
+      await waitForLaterDelivery(session, active);
+      assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
     },
   ),
   receiving(
     "disable-leaves-others",
     "§2.1",
-    "What is pending for the other endpoints stays pending when one is disabled",
+    "Disabling an endpoint leaves pending deliveries to other endpoints pending",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const failing = Array.from({ length: 10 }, () => failure);
+      const failing = Array.from({ length: 10 }, () => failureReply);
       const [kept, ended] = [await addEndpoint(failing), await addEndpoint(failing)];
       const event = await statementEvent(session, await requestStatement(session));
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
       const [pending, other] = [
-        await recorded(session, event.id, "that was tried", isTried, kept.id),
-        await recorded(session, event.id, "that was tried", isTried, ended.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, kept.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, ended.id),
       ];
-      await disable(session, ended.id);
+      await disableWebhook(session, ended.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
       assertEqual(
-        "the deliveries of both",
+        "statuses of both deliveries",
         [statuses.get(pending.id), statuses.get(other.id)],
         expected,
         session.latest,
@@ -105,121 +105,129 @@ export const recipientRules: readonly Rule[] = [
   receiving(
     "delivery-resumed",
     "§3",
-    "A new endpoint on the url of a disabled one resumes deliveries there, signed with its own secret",
+    "A new endpoint with the url of a disabled one resumes deliveries, signed with its own secret",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint();
-      await disable(session, old.id);
+      await disableWebhook(session, old.id);
       const name = { name: "Resumed", url: old.mailbox.url };
-      const made = expectOk(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
+      const webhook = expectOk(
+        session,
+        await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }),
+      );
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, made.id);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
+      await waitUntilDelivered(session, event.id, webhook.id);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [webhook.id], session.latest);
       const [delivery] = await old.mailbox.wait(1);
-      assertThat("a signature of the new secret", isSignedBy(made.signingSecret, delivery!), "another", session.latest);
-      assertThat("none of the old one", !isSignedBy(old.secret, delivery!), "one", session.latest);
+      assertThat(
+        "a signature with the new secret",
+        isSignedBy(webhook.signingSecret, delivery!),
+        "another",
+        session.latest,
+      );
+      assertThat("no signature with the old secret", !isSignedBy(old.secret, delivery!), "one", session.latest);
     },
   ),
   receiving(
     "delivery-disabled-pending",
     "§4.3",
-    "Disabling an endpoint cancels what is still to be sent to it",
+    "Disabling an endpoint cancels its pending deliveries",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const [control, failed] = [await addEndpoint(), await addEndpoint([failure])];
+      const [control, failed] = [await addEndpoint(), await addEndpoint([failureReply])];
       const { id } = await sendTest(session, failed.id);
-      await attempted(session, id, 1);
-      await disable(session, failed.id);
+      await waitForAttempts(session, id, 1);
+      await disableWebhook(session, failed.id);
       const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, pastRetry);
-      await meanwhile(session, control);
-      receivedCount(session, "the disabled endpoint", failed, 1);
+      await advanceClock(session, pastRetrySeconds);
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
   ),
   receiving(
     "delivery-disabled-in-flight",
     "§4.3",
-    "An attempt that is in flight when its endpoint is disabled is the last",
+    "An attempt in flight when its endpoint is disabled is the last",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
       const [control, failed] = [await addEndpoint(), await addEndpoint(() => answer.promise)];
       const { id } = await sendTest(session, failed.id);
       await failed.mailbox.wait(1);
-      await disable(session, failed.id);
+      await disableWebhook(session, failed.id);
       answer.resolve({ status: 500 });
-      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, 60);
-      await meanwhile(session, control);
-      receivedCount(session, "the disabled endpoint", failed, 1);
+      await advanceClock(session, 60);
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
   ),
   receiving(
     "delivery-after-disabling",
     "decided",
-    "What was acknowledged after all, in spite of a cancellation, is DELIVERED",
+    "A cancelled delivery that is acknowledged after all is DELIVERED",
     [],
     async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
       const target = await addEndpoint(() => answer.promise);
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
-      await disable(session, target.id);
+      await disableWebhook(session, target.id);
       answer.resolve({ status: 200 });
-      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
       assertEqual("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
     },
   ),
   receiving(
     "delivery-new-endpoint",
     "decided",
-    "A new endpoint gets no event from before it, nor one that is still being retried or is sent again to all",
+    "A new endpoint gets no earlier event, even one that is still retried or resent to all",
     ["workers", "clock"],
     async ({ session, addEndpoint }) => {
-      const old = await addEndpoint([failure, { status: 200 }]);
+      const old = await addEndpoint([failureReply, { status: 200 }]);
       const event = await statementEvent(session, await requestStatement(session));
-      await attempted(session, event.id, 1);
+      await waitForAttempts(session, event.id, 1);
       const late = await addEndpoint();
-      await moveBy(session, pastRetry);
-      await delivered(session, event.id);
+      await advanceClock(session, pastRetrySeconds);
+      await waitUntilDelivered(session, event.id);
       const again = await resend(session, event.id);
       assertEqual(
-        "endpoints that it is sent to again",
+        "endpoints of the resend",
         again.map(({ webhookId }) => webhookId),
         [old.id],
         session.latest,
       );
       await old.mailbox.wait(3);
-      await meanwhile(session, old);
-      receivedCount(session, "the new endpoint", late, 0);
+      await waitForLaterDelivery(session, old);
+      assertDeliveryCount(session, "the new endpoint", late, 0);
     },
   ),
   receiving(
     "delivery-url-changed",
     "decided",
-    "A url that changes between two attempts has the next one, and the record tells them apart",
+    "After a url change the next attempt goes to the new url, and each attempt records its url",
     ["clock"],
     async ({ session, receiver, addEndpoint }) => {
-      const target = await addEndpoint([failure]);
+      const target = await addEndpoint([failureReply]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
-      await moveBy(session, pastRetry);
+      await advanceClock(session, pastRetrySeconds);
       const [retry] = await other.wait(1);
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
-      assertThat("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
-      const { attempts } = await delivered(session, id);
+      assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
+      const { attempts } = await waitUntilDelivered(session, id);
       assertEqual(
         "urls of the attempts",
         attempts.map(({ url }) => url),
         [target.mailbox.url, other.url],
         session.latest,
       );
-      receivedCount(session, "the old url", target, 1);
+      assertDeliveryCount(session, "the old url", target, 1);
     },
   ),
   receiving(
@@ -232,31 +240,31 @@ export const recipientRules: readonly Rule[] = [
       await disableEndpoints(other);
       const [mine, others] = [await addEndpoint(), await addEndpoint(undefined, { in: other })];
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, mine.id);
-      await meanwhile(other, others);
+      await waitUntilDelivered(session, event.id, mine.id);
+      await waitForLaterDelivery(other, others);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
-      receivedCount(session, "the other project's endpoint", others, 1);
+      assertDeliveryCount(session, "the other project's endpoint", others, 1);
     },
   ),
   receiving(
     "delivery-test-alone",
     "decided",
-    "A test event goes to its endpoint alone",
+    "A test event goes only to its endpoint",
     [],
     async ({ session, addEndpoint }) => {
       const [tested, beside] = [await addEndpoint(), await addEndpoint()];
       const event = await sendTest(session, tested.id);
-      await delivered(session, event.id);
-      await meanwhile(session, beside);
-      receivedCount(session, "the endpoint", tested, 1);
-      receivedCount(session, "the endpoint beside it", beside, 1);
+      await waitUntilDelivered(session, event.id);
+      await waitForLaterDelivery(session, beside);
+      assertDeliveryCount(session, "the endpoint", tested, 1);
+      assertDeliveryCount(session, "the neighboring endpoint", beside, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
     },
   ),
   receiving(
     "delivery-unhindered",
     "decided",
-    "An endpoint that does not answer delays no other",
+    "An unresponsive endpoint delays no other endpoint",
     [],
     async ({ session, addEndpoint }) => {
       const [dead, alive] = [await addEndpoint(["silence"]), await addEndpoint()];
@@ -264,56 +272,45 @@ export const recipientRules: readonly Rule[] = [
       await sendTests(session, dead.id, silent);
       await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
       for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
-      // No attempt to the endpoint that is silent ends before its time limit.
+      // No attempt to the silent endpoint ends before its timeout.
       await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
-      receivedCount(session, "the endpoint that does not answer", dead, limits.webhookInFlightPerEndpoint);
+      assertDeliveryCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(
     "delivery-in-flight",
     "decided",
-    "At most 10 attempts are under way to an endpoint at once, and the others follow",
+    "An endpoint has at most 10 attempts in flight at once; the others follow",
     [],
     async ({ session, addEndpoint }) => {
-      const most = limits.webhookInFlightPerEndpoint;
+      const maxInFlight = limits.webhookInFlightPerEndpoint;
       const release = Promise.withResolvers<Reply>();
       const [control, target] = [await addEndpoint(), await addEndpoint(() => release.promise)];
-      await sendTests(session, target.id, 3 * most);
-      await target.mailbox.wait(most);
-      await meanwhile(session, control);
+      await sendTests(session, target.id, 3 * maxInFlight);
+      await target.mailbox.wait(maxInFlight);
+      await waitForLaterDelivery(session, control);
       release.resolve({ status: 200 });
-      await target.mailbox.wait(3 * most);
-      assertEqual("attempts at once", target.mailbox.mostAtOnce, most, session.latest);
+      await target.mailbox.wait(3 * maxInFlight);
+      assertEqual("concurrent attempts", target.mailbox.mostAtOnce, maxInFlight, session.latest);
     },
   ),
 ];
 
-async function requestGetsNone({ session, receiver, addEndpoint }: Setup): Promise<void> {
+async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): Promise<void> {
   const owner = session.withKey(session.deployment.keys.external!);
   await disableEndpoints(owner);
   const mailbox = receiver.mailbox();
-  const decides = await requestEndpoint(owner, mailbox.url);
+  const { id: decides } = await requestEndpointAt(owner, mailbox.url);
   const control = await addEndpoint(undefined, { in: owner });
   const event = await statementEvent(owner, await requestStatement(owner));
-  await delivered(owner, event.id, control.id);
+  await waitUntilDelivered(owner, event.id, control.id);
   assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
   const params = { path: { id: decides } };
   expectError(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
   const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
   expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
-  await meanwhile(owner, control);
+  await waitForLaterDelivery(owner, control);
   assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
-}
-
-/** The project's REQUEST endpoint, which can never be disabled and so may be there already, with this url. */
-async function requestEndpoint(owner: Setup["session"], url: string): Promise<string> {
-  const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
-  if (known === undefined) {
-    const body = { name: "Decides", url, mode: "REQUEST" } as const;
-    return expectOk(owner, await owner.api.POST("/webhooks/", { body })).id;
-  }
-  const params = { path: { id: known.id } };
-  return expectOk(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
 }
 
 async function endpointsOf(session: Setup["session"], eventId: string): Promise<string[]> {

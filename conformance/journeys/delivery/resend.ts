@@ -1,161 +1,166 @@
-// An event that is sent again by hand (decided: Webhooks). Invariant: what was recorded before stays recorded.
+// Manual resends of events (decided: Webhooks). Invariant: earlier records stay.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { create, disable, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 import {
-  attempted,
-  delivered,
+  assertDeliveryCount,
   deliveriesOf,
-  failure,
-  meanwhile,
-  moveBy,
-  pastRetry,
-  receivedCount,
+  failureReply,
+  pastRetrySeconds,
   receiving,
-  recorded,
   requestStatement,
   resend,
   sendTest,
   statementEvent,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
-export const resendRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "resend-to-all",
     "decided",
-    "An event is sent again to every endpoint that it was sent to and that is still active, with attempts counted afresh",
+    "A resend reaches every active endpoint that the event was sent to, and attempts count from one again",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [kept, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of [kept, other, disabled]) await delivered(session, event.id, id);
+      for (const { id } of [kept, other, disabled]) await waitUntilDelivered(session, event.id, id);
       const before = await deliveriesOf(session, event.id);
-      await disable(session, disabled.id);
+      await disableWebhook(session, disabled.id);
       const again = await resend(session, event.id);
       assertEqual(
-        "the endpoints",
+        "endpoints of the resend",
         again.map(({ webhookId }) => webhookId).sort(),
         [kept.id, other.id].sort(),
         session.latest,
       );
       for (const { nextAttemptAt } of again)
-        assertThat("a time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
+        assertThat("a due time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
       for (const target of [kept, other]) {
         const [first, second] = await target.mailbox.wait(2);
         assertEqual("body", second!.body.toString(), first!.body.toString(), session.latest);
         assertEqual("id", header(second!, headers.webhookId), event.id, session.latest);
         assertThat("a signature", isSignedBy(target.secret, second!), "another", session.latest);
         const { id, attempts } = again.find(({ webhookId }) => webhookId === target.id)!;
-        assertEqual("attempts at first", attempts, [], session.latest);
+        assertEqual("attempts of the new delivery", attempts, [], session.latest);
         const isOver = ({ status }: { status: string }) => status === "DELIVERED";
-        const done = await recorded(session, event.id, "that was sent again", isOver, target.id);
-        assertEqual("the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
+        const done = await waitForDelivery(session, event.id, "resent and DELIVERED", isOver, target.id);
+        assertEqual("id and attempts of the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
       }
       const after = await deliveriesOf(session, event.id);
       const ids = again.map(({ id }) => id);
       assertEqual(
-        "the new deliveries, in the order of the list",
+        "new deliveries in the list's order",
         after.map(({ id }) => id).filter((id) => ids.includes(id)),
         ids,
         session.latest,
       );
       assertEqual(
-        "what was recorded before",
+        "earlier records",
         after.filter(({ id }) => before.some((each) => each.id === id)),
         before,
         session.latest,
       );
-      await meanwhile(session, kept);
-      receivedCount(session, "the disabled endpoint", disabled, 1);
+      await waitForLaterDelivery(session, kept);
+      assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
     },
   ),
   receiving(
     "resend-to-one",
     "decided",
-    "An event is sent again to the one endpoint that is named",
+    "A resend that names an endpoint reaches only that endpoint",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [named, other] = [await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of [named, other]) await delivered(session, event.id, id);
+      for (const { id } of [named, other]) await waitUntilDelivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
       assertEqual(
-        "the endpoint",
+        "endpoint of the resend",
         again.map(({ webhookId }) => webhookId),
         [named.id],
         session.latest,
       );
       await named.mailbox.wait(2);
-      await meanwhile(session, other);
-      receivedCount(session, "the other endpoint", other, 2);
+      await waitForLaterDelivery(session, other);
+      assertDeliveryCount(session, "the other endpoint", other, 2);
     },
   ),
   receiving(
     "resend-leaves-others",
     "decided",
-    "What is sent again to one endpoint leaves what is pending for the others as it was",
+    "A resend to one endpoint leaves pending deliveries to others unchanged",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failure))];
+      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failureReply))];
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, named.id);
+      await waitUntilDelivered(session, event.id, named.id);
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
-      const pending = await recorded(session, event.id, "that was tried", isTried, other.id);
+      const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
-      // Its next attempt may have come meanwhile.
-      assertEqual("the other's delivery", after.status, "PENDING", session.latest);
+      // Its next attempt may have happened meanwhile.
+      assertEqual("status of the other delivery", after.status, "PENDING", session.latest);
     },
   ),
   receiving(
     "resend-for-pending",
     "decided",
-    "A delivery that is still pending gives way to the one that is sent again",
+    "A resend replaces a pending delivery",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      const pending = await attempted(session, id, 1);
+      const pending = await waitForAttempts(session, id, 1);
       const [second] = await resend(session, id);
-      const tried = await recorded(
+      const tried = await waitForDelivery(
         session,
         id,
-        "that was tried",
+        "with an attempt",
         (each) => each.id === second!.id && each.attempts.length > 0,
       );
       const [again] = await resend(session, id);
-      await recorded(
+      await waitForDelivery(
         session,
         id,
-        "that was sent again",
+        "resent and DELIVERED",
         (each) => each.id === again!.id && each.status === "DELIVERED",
       );
       const all = await deliveriesOf(session, id);
       for (const before of [pending, tried]) {
         const old = all.find((each) => each.id === before.id)!;
-        assertEqual("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
-        assertEqual("its attempts", old.attempts, before.attempts, session.latest);
+        assertEqual(
+          "status and next attempt of the replaced delivery",
+          [old.status, old.nextAttemptAt],
+          ["CANCELLED", null],
+          session.latest,
+        );
+        assertEqual("attempts of the replaced delivery", old.attempts, before.attempts, session.latest);
       }
-      await moveBy(session, pastRetry);
-      await meanwhile(session, target);
-      receivedCount(session, "the endpoint", target, 4);
+      await advanceClock(session, pastRetrySeconds);
+      await waitForLaterDelivery(session, target);
+      assertDeliveryCount(session, "the endpoint", target, 4);
     },
   ),
   journey(
     "resend-refused",
     "decided",
-    "An event is not sent to an endpoint that is unknown or disabled, nor where none is left",
+    "A resend to an unknown or disabled endpoint, or with no endpoint left, is refused",
     ["state", "quiet"],
     async (session) => {
-      const { id: webhookId } = await create(session, { name: "Ending", url });
+      const { id: webhookId } = await createWebhook(session, { name: "Ending", url: publicUrl });
       const event = await sendTest(session, webhookId);
       const params = { path: { id: event.id } };
       const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });
       expectError(session, await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
-      await disable(session, webhookId);
+      await disableWebhook(session, webhookId);
       const before = await deliveriesOf(session, event.id);
       expectError(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
       expectError(session, await again({}), "WEBHOOK_INVALID_STATE");

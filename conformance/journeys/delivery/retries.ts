@@ -1,80 +1,85 @@
-// What acknowledges a delivery, and what becomes of one that is not acknowledged (interface §6.1 rules 3 and 4). Invariant: only a
-// 2xx that is whole counts as success, for the delivery and for its endpoint.
+// Acknowledgement and retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx counts as
+// success, for the delivery and for its endpoint.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { disable, list, read } from "../webhooks/endpoints.ts";
+import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";
 import {
-  attempted,
+  assertDeliveryCount,
+  assertFirstFailure,
   type DeliveryRecord,
   delaysMs,
-  delivered,
-  failedFirst,
-  failure,
+  failureReply,
   jitter,
-  meanwhile,
-  moveBy,
   msBetween,
-  pastFirstRetry,
-  pastRetry,
-  receivedCount,
+  pastFirstRetrySeconds,
+  pastRetrySeconds,
   receiving,
   type Setup,
   sendTest,
   sendTests,
+  waitForAttempts,
+  waitForLaterDelivery,
+  waitUntilDelivered,
   withReceiver,
 } from "./receiving.ts";
 
 const { id: idName, timestamp: timestampName } = signatureNames.service;
 
-export const retryRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "delivery-timeout",
     source: "§6.1",
-    title: "An answer that does not come, or does not end, in time is a failure, and the event is sent again",
+    title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
-    // It takes as long as an attempt may take: once is enough, and the earlier it begins the better.
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(timeOut) }] : []),
-    mayBeEmpty: "it takes as long as an attempt may take: the newest date stands for the others",
+    // It takes as long as the longest attempt, so it runs once and starts first.
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(checkTimeout) }] : []),
+    mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },
   receiving(
     "delivery-acknowledged",
     "§6.1",
-    "Any 2xx acknowledges: the delivery is DELIVERED, and not sent again",
+    "Any 2xx status acknowledges: the delivery is DELIVERED and not sent again",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [200, 201, 202, 204, 206, 299];
-      const target = await addEndpoint(byEvent(statuses.map((status) => [{ status }])));
+      const target = await addEndpoint(replyByEvent(statuses.map((status) => [{ status }])));
       const events = await sendTests(session, target.id, statuses.length);
       for (const { id } of events) {
-        const { status, nextAttemptAt, attempts } = await attempted(session, id, 1);
+        const { status, nextAttemptAt, attempts } = await waitForAttempts(session, id, 1);
         const [attempt] = attempts;
         const outcome = [status, nextAttemptAt, attempt!.failure, attempts.length];
-        assertEqual(`outcome of a ${attempt!.responseStatus}`, outcome, ["DELIVERED", null, null, 1], session.latest);
+        assertEqual(
+          `status, next attempt, failure and attempts after a ${attempt!.responseStatus}`,
+          outcome,
+          ["DELIVERED", null, null, 1],
+          session.latest,
+        );
       }
-      await moveBy(session, pastFirstRetry);
-      await meanwhile(session, target);
-      receivedCount(session, "the endpoint", target, statuses.length + 1);
+      await advanceClock(session, pastFirstRetrySeconds);
+      await waitForLaterDelivery(session, target);
+      assertDeliveryCount(session, "the endpoint", target, statuses.length + 1);
     },
   ),
   receiving(
     "delivery-retried",
     "§6.1",
-    "Any other status is a failure, and the event is sent again",
+    "Any other status is a failure, and the event is retried",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 502, 503];
-      const target = await addEndpoint(byEvent(statuses.map((status) => [{ status }, { status: 200 }])));
+      const target = await addEndpoint(replyByEvent(statuses.map((status) => [{ status }, { status: 200 }])));
       const events = await sendTests(session, target.id, statuses.length);
       for (const { id } of events) {
-        failedFirst(session, await attempted(session, id, 1), ["HTTP_STATUS"]);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetry);
+      await advanceClock(session, pastFirstRetrySeconds);
       for (const { id } of events)
-        assertEqual("attempts", (await delivered(session, id)).attempts.length, 2, session.latest);
+        assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 2, session.latest);
     },
   ),
   receiving(
@@ -87,62 +92,62 @@ export const retryRules: readonly Rule[] = [
       const redirects = [301, 302, 303, 307, 308].map(
         (status): Reply => ({ status, headers: { Location: elsewhere.url } }),
       );
-      const target = await addEndpoint(byEvent(redirects.map((reply) => [reply, { status: 200 }])));
+      const target = await addEndpoint(replyByEvent(redirects.map((reply) => [reply, { status: 200 }])));
       const events = await sendTests(session, target.id, redirects.length);
       for (const { id } of events) {
-        failedFirst(session, await attempted(session, id, 1), ["HTTP_STATUS"]);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetry);
-      for (const { id } of events) await delivered(session, id);
-      assertEqual("deliveries to where it leads", elsewhere.deliveries.length, 0, session.latest);
+      await advanceClock(session, pastFirstRetrySeconds);
+      for (const { id } of events) await waitUntilDelivered(session, id);
+      assertEqual("deliveries to the redirect's target", elsewhere.deliveries.length, 0, session.latest);
     },
   ),
   receiving(
     "delivery-gone",
     "decided",
-    "410 is an ordinary failure: it is retried, and the endpoint stays active",
+    "410 is an ordinary failure: it is retried and the endpoint stays active",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([{ status: 410 }, { status: 410 }, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       for (const step of [1, 2]) {
-        failedFirst(session, await attempted(session, id, step), ["HTTP_STATUS"]);
-        assertEqual("status of the endpoint", (await read(session, target.id)).status, "ACTIVE", session.latest);
-        await moveBy(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
+        assertFirstFailure(session, await waitForAttempts(session, id, step), ["HTTP_STATUS"]);
+        assertEqual("status of the endpoint", (await readWebhook(session, target.id)).status, "ACTIVE", session.latest);
+        await advanceClock(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
       }
-      assertEqual("attempts", (await delivered(session, id)).attempts.length, 3, session.latest);
+      assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 3, session.latest);
     },
   ),
   receiving(
     "delivery-broken-answer",
     "§6.1",
-    "An answer that breaks off, or is none, is a failure, and the event is sent again",
+    "A truncated or invalid answer is a failure, and the event is retried",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const faults: readonly ReceiverFault[] = ["reset", "noise", "half"];
       const answer = Promise.withResolvers<Reply>();
-      const target = await addEndpoint(byEvent(faults.map((fault) => [fault, answer.promise])));
+      const target = await addEndpoint(replyByEvent(faults.map((fault) => [fault, answer.promise])));
       const events = await sendTests(session, target.id, faults.length);
       for (const { id } of events)
-        failedFirst(session, await attempted(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
-      assertEqual("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
+      assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);
       answer.resolve({ status: 200 });
-      await moveBy(session, pastFirstRetry);
-      for (const { id } of events) await delivered(session, id);
+      await advanceClock(session, pastFirstRetrySeconds);
+      for (const { id } of events) await waitUntilDelivered(session, id);
     },
   ),
   receiving(
     "delivery-repeated",
     "§6.1",
-    "A retry has the id and the body of the first attempt, whatever became of the resource",
+    "A retry has the id and body of the first attempt, whatever has changed since",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }], { name: "Before" });
+      const target = await addEndpoint([failureReply, { status: 200 }], { name: "Before" });
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
-      await moveBy(session, pastRetry);
+      await advanceClock(session, pastRetrySeconds);
       const [one, other] = await target.mailbox.wait(2);
       assertEqual("id", header(other!, idName), id, session.latest);
       assertEqual("body", other!.body.toString(), one!.body.toString(), session.latest);
@@ -151,21 +156,26 @@ export const retryRules: readonly Rule[] = [
   receiving(
     "delivery-timestamp-fresh",
     "§6.1",
-    "A retry is signed anew, with the time of that attempt",
+    "A retry is signed again with the time of its attempt",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
-      await moveBy(session, pastRetry);
+      await waitForAttempts(session, id, 1);
+      await advanceClock(session, pastRetrySeconds);
       const deliveries = await target.mailbox.wait(2);
-      const { attempts } = await attempted(session, id, 2);
+      const { attempts } = await waitForAttempts(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
-        // Both are the service's own readings of one clock, within one attempt.
+        // Both are the service's readings of one clock within one attempt.
         const strays = Math.abs(Number(header(delivery, timestampName)) - seconds);
-        assertThat(`the time of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
-        assertThat("a signature over it", isSignedBy(target.secret, delivery), "another", session.latest);
+        assertThat(`a timestamp of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
+        assertThat(
+          "a signature with the endpoint's secret",
+          isSignedBy(target.secret, delivery),
+          "another",
+          session.latest,
+        );
       }
       const [one, other] = deliveries.map((delivery) => Number(header(delivery, timestampName)));
       assertThat("a timestamp an hour later", other! >= one! + 3_600, `${one}, then ${other}`, session.latest);
@@ -174,44 +184,44 @@ export const retryRules: readonly Rule[] = [
   receiving(
     "webhook-last-used",
     "§2.1",
-    "lastUsedAt is the time of the most recent successful delivery, and nothing else moves it",
+    "lastUsedAt is the time of the most recent successful delivery; nothing else changes it",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      // The last answer waits until its absence was seen, however late that is.
+      // The last answer waits until the unchanged lastUsedAt was read.
       const last = Promise.withResolvers<Reply>();
       const target = await addEndpoint((_, index) =>
-        index === 3 ? last.promise : [failure, { status: 200 }, { status: 302 }][index]!,
+        index === 3 ? last.promise : [failureReply, { status: 200 }, { status: 302 }][index]!,
       );
-      const lastUsedAt = async () => (await read(session, target.id)).lastUsedAt;
+      const lastUsedAt = async () => (await readWebhook(session, target.id)).lastUsedAt;
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       assertEqual("lastUsedAt after a failure", await lastUsedAt(), null, session.latest);
-      await moveBy(session, pastRetry);
-      const first = await usedBy(session, await delivered(session, id), lastUsedAt);
+      await advanceClock(session, pastRetrySeconds);
+      const first = await assertLastUsed(session, await waitUntilDelivered(session, id), lastUsedAt);
       const other = await sendTest(session, target.id);
-      await attempted(session, other.id, 1);
+      await waitForAttempts(session, other.id, 1);
       assertEqual("lastUsedAt after a later failure", await lastUsedAt(), first, session.latest);
       last.resolve({ status: 204 });
-      await moveBy(session, pastFirstRetry);
-      const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
-      assertThat("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
+      await advanceClock(session, pastFirstRetrySeconds);
+      const second = await assertLastUsed(session, await waitUntilDelivered(session, other.id), lastUsedAt);
+      assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
       const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = (await list(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
-        assertEqual("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
+      const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
+        assertEqual("lastUsedAt in every response", lastUsedAt, second, session.latest);
     },
   ),
-];
+]);
 
 type Attempt = DeliveryRecord["attempts"][number];
 
 type Answer = Reply | ReceiverFault | Promise<Reply>;
 
-/** A script that answers the events in the order in which they first come, each with the next reply of its own list. */
-function byEvent(lists: readonly (readonly Answer[])[]): Script {
+/** A script that gives each event, in order of arrival, the replies of its own list. */
+function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   const seen = new Map<string, { list: readonly Answer[]; next: number }>();
   return (delivery) => {
     const id = header(delivery, idName);
@@ -221,28 +231,32 @@ function byEvent(lists: readonly (readonly Answer[])[]): Script {
   };
 }
 
-/** Holds lastUsedAt to be the time at which this delivery succeeded. */
-async function usedBy(session: Session, record: DeliveryRecord, read: () => Promise<string | null>): Promise<string> {
+/** Expects lastUsedAt to be the time at which this delivery succeeded. */
+async function assertLastUsed(
+  session: Session,
+  record: DeliveryRecord,
+  read: () => Promise<string | null>,
+): Promise<string> {
   const { attemptedAt } = record.attempts.at(-1)!;
   const used = await read();
-  // The attempt's answer came after it began and before it was recorded.
+  // The answer came after the attempt began and before it was recorded.
   const isRight = msBetween(attemptedAt, used) >= 0 && msBetween(used!, record.updatedAt) >= 0;
   assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
   return used!;
 }
 
-async function timeOut({ session, addEndpoint }: Setup): Promise<void> {
+async function checkTimeout({ session, addEndpoint }: Setup): Promise<void> {
   const limitMs = limits.webhookTimeoutSeconds * 1_000;
   const endpoints = [await addEndpoint(["silence", { status: 200 }]), await addEndpoint(["drip", { status: 200 }])];
   const events = await Promise.all(endpoints.map(({ id }) => sendTest(session, id)));
-  // Longer than the time limit and the first retry's wait together, by far.
+  // Far longer than the timeout and the first retry's wait together.
   for (const { mailbox } of endpoints) await mailbox.wait(2, 4 * limitMs);
   for (const [index, { id }] of events.entries()) {
-    const [late] = (await delivered(session, id)).attempts as [Attempt];
+    const [late] = (await waitUntilDelivered(session, id)).attempts as [Attempt];
     assertEqual("failure", late.failure, "TIMEOUT", session.latest);
-    // Without a limit the attempt would not have ended, so twice the time tells as much as a little more would.
+    // Without a timeout the attempt would never end, so twice the time is a safe bound.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;
-    assertThat(`about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
-    assertEqual("status of the answer", late.responseStatus, [null, 200][index], session.latest);
+    assertThat(`a latency of about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
+    assertEqual("recorded response status", late.responseStatus, [null, 200][index], session.latest);
   }
 }

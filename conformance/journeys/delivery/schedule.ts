@@ -1,50 +1,51 @@
-// When an attempt is made that follows a failed one (interface §6.1 rule 3; decided: Webhooks). Invariant: how long an attempt was
-// waited for is read from the record, in the service's own time.
+// Times of retries (interface §6.1 rule 3; decided: Webhooks). Invariant: waits are read from the records, in the
+// service's own time.
 import { limits } from "../../../generated/contract.ts";
-import type { Delivery, Reply, Script } from "../../receiver/receiver.ts";
+import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
-  attempted,
+  assertDeliveryCount,
+  assertDueOnSchedule,
   type DeliveryRecord,
   delaysMs,
-  delivered,
   deliveriesOf,
-  dueOnSchedule,
   firstRetryMs,
   jitter,
-  meanwhile,
-  moveBy,
-  moveTo,
+  moveToOrPast,
   msBetween,
-  receivedCount,
   receiving,
-  recorded,
+  replyFirst,
   resend,
   type Setup,
   sendTest,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
-const { id: idName, timestamp: timestampName } = signatureNames.service;
+const timestampName = signatureNames.service.timestamp;
 
 type Attempt = DeliveryRecord["attempts"][number];
 
-export const scheduleRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-first-retry",
     "decided",
-    "The first retry is due 5 seconds after the first attempt was, and made when they have passed",
+    "The first retry is due 5 seconds after the first attempt was due, and is sent then",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint(failingFirst(() => ({ status: 500 })));
-      const failed = await failedOnce(session, target.id);
-      dueOnSchedule(session, failed, 1, firstRetryMs);
-      await moveBy(session, (firstRetryMs * (1 - jitter)) / 1_000 - 2);
-      await meanwhile(session, await addEndpoint());
-      await moveBy(session, 4);
-      const [, second] = (await delivered(session, failed.eventId)).attempts as [Attempt, Attempt];
+      const target = await addEndpoint(replyFirst(() => ({ status: 500 })));
+      const failed = await createFailedDelivery(session, target.id);
+      assertDueOnSchedule(session, failed, 1, firstRetryMs);
+      await advanceClock(session, (firstRetryMs * (1 - jitter)) / 1_000 - 2);
+      await waitForLaterDelivery(session, await addEndpoint());
+      await advanceClock(session, 4);
+      const [, second] = (await waitUntilDelivered(session, failed.eventId)).attempts as [Attempt, Attempt];
       const early = msBetween(failed.nextAttemptAt!, second.attemptedAt) < 0;
       assertThat(`no attempt before ${failed.nextAttemptAt}`, !early, second.attemptedAt, session.latest);
     },
@@ -52,60 +53,57 @@ export const scheduleRules: readonly Rule[] = [
   receiving(
     "delivery-schedule",
     "§6.1",
-    "Retries back off over about 48 hours, 14 attempts in all, and then the delivery is EXHAUSTED",
+    "Retries back off over about 48 hours, 14 attempts in all; then the delivery is EXHAUSTED",
     ["clock"],
-    schedule,
+    checkSchedule,
   ),
   receiving(
     "delivery-late-attempt",
     "decided",
-    "After a time in which no attempt could be made one is made, and the next follows after half its step or more",
+    "After an outage one attempt is made, and the next follows after at least half of its step",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const [control, target] = [await addEndpoint(), await addEndpoint([{ status: 500 }])];
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
-      await moveBy(session, 24 * 3_600);
-      const { attempts, nextAttemptAt } = await attempted(session, id, 2);
+      await waitForAttempts(session, id, 1);
+      await advanceClock(session, 24 * 3_600);
+      const { attempts, nextAttemptAt } = await waitForAttempts(session, id, 2);
       const waitsMs = msBetween(attempts[1]!.attemptedAt, nextAttemptAt);
-      assertThat(`${delaysMs[2]! / 2} ms or more`, waitsMs >= delaysMs[2]! / 2, `${waitsMs} ms`, session.latest);
-      await meanwhile(session, control);
-      receivedCount(session, "the endpoint", target, 2);
+      assertThat(
+        `a wait of at least ${delaysMs[2]! / 2} ms`,
+        waitsMs >= delaysMs[2]! / 2,
+        `${waitsMs} ms`,
+        session.latest,
+      );
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the endpoint", target, 2);
     },
   ),
   receiving(
     "delivery-retry-after",
     "decided",
-    "Retry-After of a 429 or 503 delays the next attempt, by at most 8 hours, and never hastens it",
+    "Retry-After of a 429 or 503 delays the next attempt by at most 8 hours and never brings it forward",
     ["clock"],
-    retryAfter,
+    checkRetryAfter,
   ),
-];
+]);
 
-/** A script that answers the first attempt of every event so, and acknowledges the retry. */
-function failingFirst(reply: (delivery: Delivery) => Reply): Script {
-  const seen = new Set<string>();
-  return (delivery) => {
-    const id = header(delivery, idName);
-    if (seen.has(id)) return { status: 200 };
-    seen.add(id);
-    return reply(delivery);
-  };
-}
+// A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
+const maxTries = 3;
 
-// A machine that takes longer than the first retry's wait for two requests, this many times in a row, can show nothing.
-const tries = 3;
-
-/** The delivery of a test event after its failed first attempt and before the next; of another where the machine was too slow. */
-async function failedOnce(session: Session, webhookId: string): Promise<DeliveryRecord> {
-  for (let count = 1; count <= tries; count++) {
-    const record = await attempted(session, (await sendTest(session, webhookId)).id, 1);
+/**
+ * The delivery of a test event between its failed first attempt and the next. If the machine was too slow, another
+ * event is tried.
+ */
+async function createFailedDelivery(session: Session, webhookId: string): Promise<DeliveryRecord> {
+  for (let count = 1; count <= maxTries; count++) {
+    const record = await waitForAttempts(session, (await sendTest(session, webhookId)).id, 1);
     if (record.attempts.length === 1) return record;
   }
-  throw new ExpectationFailed("a record that is read before the first retry", `none in ${tries} tries`, session.latest);
+  throw new ExpectationFailed("a record read before the first retry", `none in ${maxTries} tries`, session.latest);
 }
 
-async function schedule({ session, addEndpoint }: Setup): Promise<void> {
+async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
   const attempts = delaysMs.length;
   const target = await addEndpoint((_, index) => ({ status: index < attempts ? 500 : 200 }));
   const control = await addEndpoint();
@@ -114,7 +112,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
   let anchorMs = 0;
   let lastMs = 0;
   for (let number = 1; number <= attempts; number++) {
-    const record = await attempted(session, id, number);
+    const record = await waitForAttempts(session, id, number);
     const { attemptedAt } = record.attempts[number - 1]!;
     if (dueAt !== null)
       assertThat(`no attempt before ${dueAt}`, msBetween(dueAt, attemptedAt) >= 0, attemptedAt, session.latest);
@@ -122,11 +120,11 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     lastMs = msBetween(record.createdAt, attemptedAt);
     if (number === attempts) break;
     anchorMs += delaysMs[number]!;
-    // Where the machine is so slow that the next attempt was made before this one was read, its own time tells enough.
+    // If the next attempt happened before this read, on a slow machine, its recorded time suffices.
     if (record.attempts.length > number) dueAt = null;
     else {
-      dueOnSchedule(session, record, number, anchorMs);
-      await moveTo(session, dueAt!);
+      assertDueOnSchedule(session, record, number, anchorMs);
+      await moveToOrPast(session, dueAt!);
     }
   }
   const exhausted = (await deliveriesOf(session, id))[0]!;
@@ -144,17 +142,22 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     `${hours} hours`,
     session.latest,
   );
-  await moveBy(session, window * 3_600);
-  await meanwhile(session, control);
-  receivedCount(session, "the endpoint", target, attempts);
+  await advanceClock(session, window * 3_600);
+  await waitForLaterDelivery(session, control);
+  assertDeliveryCount(session, "the endpoint", target, attempts);
   const [again] = await resend(session, id);
-  assertEqual("the delivery that was sent by hand", again?.webhookId, target.id, session.latest);
-  const sent = await recorded(session, id, "sent by hand", ({ status }) => status === "DELIVERED");
-  assertEqual("attempts by hand", [sent.id, sent.attempts.length], [again!.id, 1], session.latest);
+  assertEqual("endpoint of the resent delivery", again?.webhookId, target.id, session.latest);
+  const sent = await waitForDelivery(session, id, "resent and DELIVERED", ({ status }) => status === "DELIVERED");
+  assertEqual(
+    "id and attempts of the resent delivery",
+    [sent.id, sent.attempts.length],
+    [again!.id, 1],
+    session.latest,
+  );
 }
 
-/** How the receiver answers, and how long it is left alone then, in seconds; null stands for the schedule's own time. */
-const waits: readonly (readonly [
+/** Retry-After of an answer and the resulting wait in seconds; null means the schedule's own wait. */
+const retryAfterCases: readonly (readonly [
   name: string,
   status: number,
   value: (delivery: Delivery) => string,
@@ -171,7 +174,7 @@ const waits: readonly (readonly [
   ["429 with a negative number", 429, () => "-60", null],
   ["429 with a fraction", 429, () => "60.5", null],
   ["429 with nonsense", 429, () => "soon", null],
-  ["503 with a year alone", 503, () => "9999", 9999],
+  ["503 with only a year", 503, () => "9999", 9999],
   ["500 with seconds", 500, () => "60", null],
   ["302 with seconds", 302, () => "60", null],
 ];
@@ -180,18 +183,18 @@ function dateAfter(delivery: Delivery, seconds: number): string {
   return new Date((Number(header(delivery, timestampName)) + seconds) * 1_000).toUTCString();
 }
 
-async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
-  let wait: (typeof waits)[number];
+async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
+  let wait: (typeof retryAfterCases)[number];
   const target = await addEndpoint(
-    failingFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
+    replyFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
   );
   const failed: { name: string; record: DeliveryRecord }[] = [];
-  for (wait of waits) {
+  for (wait of retryAfterCases) {
     const [name, , , seconds] = wait;
-    const record = await failedOnce(session, target.id);
-    if (seconds === null) dueOnSchedule(session, record, 1, firstRetryMs);
+    const record = await createFailedDelivery(session, target.id);
+    if (seconds === null) assertDueOnSchedule(session, record, 1, firstRetryMs);
     else {
-      // The wait is counted from the end of the attempt, before it was recorded; a date is in whole seconds.
+      // The wait counts from the end of the attempt, before its record; a date has whole seconds.
       const { attempts, nextAttemptAt, updatedAt } = record;
       const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
       const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;
@@ -200,9 +203,9 @@ async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
     }
     failed.push({ name, record });
   }
-  for (const at of failed.map(({ record }) => record.nextAttemptAt!).sort()) await moveTo(session, at);
+  for (const at of failed.map(({ record }) => record.nextAttemptAt!).sort()) await moveToOrPast(session, at);
   for (const { name, record } of failed) {
-    const [, retry] = (await delivered(session, record.eventId)).attempts as [Attempt, Attempt];
+    const [, retry] = (await waitUntilDelivered(session, record.eventId)).attempts as [Attempt, Attempt];
     const early = msBetween(record.nextAttemptAt!, retry.attemptedAt) < 0;
     assertThat(`no attempt before ${record.nextAttemptAt} after ${name}`, !early, retry.attemptedAt, session.latest);
   }

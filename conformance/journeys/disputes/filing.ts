@@ -1,77 +1,77 @@
-// When a dispute can be filed, and of how much (interface §3, §4.6, §9): of what was cleared, once at a time, and nobody signs it.
+// Filing disputes (interface §3, §4.6, §9): of a cleared amount, one at a time, without a signature.
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import { refund, usd } from "../card-transactions/steps.ts";
-import { cleared, disputeOf, file } from "./steps.ts";
+import { createClearedTransaction, fileDispute, readDispute } from "./steps.ts";
 
-export const filingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "dispute-of-what-is-left",
     "decided",
-    "A dispute is of what was cleared and not refunded: all of it, or a part that is named, and never more",
+    "A dispute covers at most the cleared amount that was not refunded: all of it or a named part",
     ["state"],
     async (session) => {
-      const { id } = await cleared(session, "20.00");
-      expectError(session, await file(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      const { id } = await createClearedTransaction(session, "20.00");
+      expectError(session, await fileDispute(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
       expectOk(session, await refund(session, id, { amount: usd("5.00") }));
-      expectError(session, await file(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      expectError(session, await fileDispute(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
       for (const amount of [usd("0.00"), { value: "1.00", currency: "EUR" }]) {
         const body = { transactionId: id, reason: "OTHER", description: "Wrong.", amount } as const;
         expectError(session, await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
       }
-      const all = expectOk(session, await file(session, id));
-      assertEqual("the amount where none is named", all.amount, usd("15.00"), session.latest);
-      assertEqual("what was given back", all.refundedAmount, null, session.latest);
+      const all = expectOk(session, await fileDispute(session, id));
+      assertEqual("amount if none is named", all.amount, usd("15.00"), session.latest);
+      assertEqual("refundedAmount", all.refundedAmount, null, session.latest);
       const params = { params: { path: { id: all.id } } };
       expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      const part = expectOk(session, await file(session, id, "15.00"));
-      assertEqual("the amount that is named", part.amount, usd("15.00"), session.latest);
+      const part = expectOk(session, await fileDispute(session, id, "15.00"));
+      assertEqual("named amount", part.amount, usd("15.00"), session.latest);
     },
   ),
   journey(
     "dispute-of-nothing-left",
     "decided",
-    "What was given back wholly cannot be disputed",
+    "A fully refunded transaction cannot be disputed",
     ["state"],
     async (session) => {
-      const { id } = await cleared(session, "20.00");
+      const { id } = await createClearedTransaction(session, "20.00");
       expectOk(session, await refund(session, id, { amount: usd("20.00") }));
-      expectError(session, await file(session, id), "TRANSACTION_INVALID_STATE");
+      expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
     "dispute-open-once",
     "decided",
-    "A transaction has one dispute that is open, also where several are filed together; once it is over there may be another",
+    "A transaction has at most one open dispute, even if several are filed at once; after it closes another is possible",
     ["state"],
     async (session) => {
-      const { id } = await cleared(session, "20.00");
-      const answers = await Promise.all(Array.from({ length: 6 }, () => file(session, id, "1.00")));
+      const { id } = await createClearedTransaction(session, "20.00");
+      const answers = await Promise.all(Array.from({ length: 6 }, () => fileDispute(session, id, "1.00")));
       const filed = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("disputes that were filed", filed.length, 1, session.latest);
+      assertEqual("number of filed disputes", filed.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "DISPUTE_ALREADY_OPEN");
+        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "DISPUTE_ALREADY_OPEN");
       const { data } = expectOk(
         session,
         await session.api.GET("/disputes", { params: { query: { transactionId: id } } }),
       );
-      assertEqual("the transaction's disputes", data, filed, session.latest);
+      assertEqual("disputes of the transaction", data, filed, session.latest);
       const params = { params: { path: { id: filed[0]!.id } } };
       expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      expectOk(session, await file(session, id, "1.00"));
+      expectOk(session, await fileDispute(session, id, "1.00"));
     },
   ),
   ...atEachDate([
     journey(
       "dispute-unsigned",
       "§9",
-      "Nobody signs a dispute: it has no field and no status for that, and the path of the signature's link leads nowhere",
+      "A dispute needs no signature: it has no field or status for it, and the signature-link path is unknown",
       ["state"],
       async (session) => {
-        const { id } = await cleared(session, "20.00");
-        const dispute = expectOk(session, await file(session, id));
-        assertEqual("the status", dispute.status, "RECEIVED", session.latest);
-        const shown = JSON.stringify(await disputeOf(session, dispute.id));
+        const { id } = await createClearedTransaction(session, "20.00");
+        const dispute = expectOk(session, await fileDispute(session, id));
+        assertEqual("status", dispute.status, "RECEIVED", session.latest);
+        const shown = JSON.stringify(await readDispute(session, dispute.id));
         assertThat("nothing about a signature", !/signature/i.test(shown), shown, session.latest);
         const path = `/disputes/${dispute.id}/signature-link`;
         for (const method of ["POST", "GET"]) expectCode(await session.send({ method, path }), "RESOURCE_NOT_FOUND");

@@ -1,46 +1,57 @@
-// What a dispute gives back (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, told of before the dispute, and never more than is left.
+// Refunds of disputes (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, emitted before the dispute's
+// event, never more than is left.
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { authorized, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
-import { cleared, disputeOf, file, reviewed, simulate } from "./steps.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
+import { authorize, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
+import { createClearedTransaction, createReviewedDispute, fileDispute, readDispute, simulateOutcome } from "./steps.ts";
 
-export const settlementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "dispute-refund-once",
     "§6.2",
-    "A dispute that is REFUNDED has refundedAmount, its transaction one DISPUTE_REFUND of as much, and each is told of once, the transaction first",
+    "A REFUNDED dispute has refundedAmount and its transaction one equal DISPUTE_REFUND; each emits one event, the transaction's first",
     ["state"],
     async (session) => {
-      const transaction = await cleared(session, "20.00");
-      const { id } = await reviewed(session, transaction.id);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => simulate(session, id, { status: "REFUNDED" })));
+      const transaction = await createClearedTransaction(session, "20.00");
+      const { id } = await createReviewedDispute(session, transaction.id);
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => simulateOutcome(session, id, { status: "REFUNDED" })),
+      );
       assertEqual(
-        "settlements that were made",
+        "number of successful settlements",
         answers.filter(({ data }) => data !== undefined).length,
         1,
         session.latest,
       );
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
-      const dispute = await disputeOf(session, id);
+        if (error !== undefined)
+          assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
+      const dispute = await readDispute(session, id);
       assertEqual("refundedAmount", dispute.refundedAmount, usd("20.00"), session.latest);
       const after = await readTransaction(session, transaction.id);
       const given = after.events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount);
-      assertEqual("what the transaction's DISPUTE_REFUND says", given, [dispute.refundedAmount], session.latest);
+      assertEqual("amounts of the transaction's DISPUTE_REFUND", given, [dispute.refundedAmount], session.latest);
       assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
       assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const told = (data as readonly { type: string; data: unknown }[]).filter((event) => {
-        const about = event.data as { id?: string; status?: string };
-        return (about.id === id && about.status === "REFUNDED") || JSON.stringify(about) === JSON.stringify(after);
-      });
-      const types = told.map(({ type }) => type);
-      // The newest first.
-      assertEqual("what was told", types, ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"], session.latest);
+      const events = (await readEvents(session)).filter(
+        ({ data }) =>
+          (isAbout(data, { id }) && (data as { status?: string }).status === "REFUNDED") ||
+          JSON.stringify(data) === JSON.stringify(after),
+      );
+      const types = events.map(({ type }) => type);
+      // Newest first.
       assertEqual(
-        "the data",
-        told.map((event) => event.data),
+        "types of the events",
+        types,
+        ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"],
+        session.latest,
+      );
+      assertEqual(
+        "data of the events",
+        events.map((event) => event.data),
         [dispute, after],
         session.latest,
       );
@@ -49,59 +60,62 @@ export const settlementRules: readonly Rule[] = [
   journey(
     "dispute-refund-bounds",
     "decided",
-    "A dispute gives back at most what it asked for and what the merchant has not given back meanwhile; without a sum, all of that",
+    "A dispute refunds at most its amount less later merchant refunds; without an amount it refunds all of that",
     ["state"],
     async (session) => {
-      const { id } = await cleared(session, "20.00");
-      const first = await reviewed(session, id, "12.00");
+      const { id } = await createClearedTransaction(session, "20.00");
+      const first = await createReviewedDispute(session, id, "12.00");
       const settle = (dispute: string, value: string) =>
-        simulate(session, dispute, { status: "REFUNDED", refundedAmount: usd(value) });
+        simulateOutcome(session, dispute, { status: "REFUNDED", refundedAmount: usd(value) });
       expectError(session, await settle(first.id, "12.01"), "SIMULATION_INVALID_STATE");
       expectError(session, await settle(first.id, "0.00"), "VALIDATION_ERROR");
       expectOk(session, await settle(first.id, "4.00"));
-      const second = await reviewed(session, id, "16.00");
+      const second = await createReviewedDispute(session, id, "16.00");
       expectOk(session, await refund(session, id, { amount: usd("10.00") }));
       expectError(session, await settle(second.id, "6.01"), "SIMULATION_INVALID_STATE");
-      const settled = expectOk(session, await simulate(session, second.id, { status: "REFUNDED" }));
-      assertEqual("what is given back of what is left", settled.refundedAmount, usd("6.00"), session.latest);
+      const settled = expectOk(session, await simulateOutcome(session, second.id, { status: "REFUNDED" }));
+      assertEqual("refundedAmount of the remaining amount", settled.refundedAmount, usd("6.00"), session.latest);
       const { amount } = await readTransaction(session, id);
-      assertEqual("amount.refunded, all that was cleared", amount.refunded, amount.cleared, session.latest);
+      assertEqual("amount.refunded equal to the cleared amount:", amount.refunded, amount.cleared, session.latest);
       expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
     },
   ),
   journey(
     "dispute-keeps-account",
     "decided",
-    "An account is not closed while a payment that it was charged with is disputed, and no payment of a closed one is",
+    "An account cannot be closed while one of its payments is disputed, and no payment of a closed account can be disputed",
     ["state"],
     async (session) => {
-      const card = await newPayer(session, "20");
-      const { id } = await authorized(session, card.id, { amount: usd("20.00") });
+      const card = await createFundedCard(session, "20");
+      const { id } = await authorize(session, card.id, { amount: usd("20.00") });
       expectOk(session, await clear(session, id));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
-      const params = { path: { id: card.accountId } };
-      const close = () => session.api.POST("/simulations/accounts/{id}/status", { params, body: { status: "CLOSED" } });
-      const dispute = await reviewed(session, id);
+      const close = () => simulateAccountStatus(session, card.accountId, "CLOSED");
+      const dispute = await createReviewedDispute(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
-      expectOk(session, await simulate(session, dispute.id, { status: "REJECTED" }));
+      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
       expectOk(session, await close());
-      expectError(session, await file(session, id), "TRANSACTION_INVALID_STATE");
+      expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
     "dispute-nothing-to-refund",
     "decided",
-    "A dispute of what the merchant gave back meanwhile cannot be REFUNDED, and gives nothing when it is REJECTED",
+    "A dispute that the merchant has fully refunded cannot be REFUNDED, and REJECTED pays nothing",
     ["state"],
     async (session) => {
-      const { id } = await cleared(session, "20.00");
-      const dispute = await reviewed(session, id);
+      const { id } = await createClearedTransaction(session, "20.00");
+      const dispute = await createReviewedDispute(session, id);
       expectOk(session, await refund(session, id, { amount: usd("20.00") }));
       const before = await readTransaction(session, id);
-      expectError(session, await simulate(session, dispute.id, { status: "REFUNDED" }), "SIMULATION_INVALID_STATE");
-      const rejected = expectOk(session, await simulate(session, dispute.id, { status: "REJECTED" }));
+      expectError(
+        session,
+        await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
+        "SIMULATION_INVALID_STATE",
+      );
+      const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
       assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
-      assertEqual("the transaction", await readTransaction(session, id), before, session.latest);
+      assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
       assertThat(
         "no DISPUTE_REFUND",
         before.events.every(({ type }) => type !== "DISPUTE_REFUND"),

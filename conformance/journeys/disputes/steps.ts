@@ -1,32 +1,30 @@
-// What journeys about disputes do. Invariant: a transaction of a journey is its own, so that what is given back of it is what the journey gave back.
-import { goodCall } from "../../rules/calls.ts";
+// Steps for disputes. Invariant: each journey has its own transaction, so all its refunds are the journey's.
+import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, clear, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, usd } from "../card-transactions/steps.ts";
 
-/** A new transaction of so many dollars that is cleared. */
-export async function cleared(session: Session, value: string) {
-  const { body } = await goodCall(session, session.document.operation("simulateAuthorization"));
+/** Creates a cleared transaction of this amount in dollars. */
+export async function createClearedTransaction(session: Session, value: string) {
+  const { body } = await validCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
-  const { id } = await authorized(session, cardId, { amount: usd(value) });
+  const { id } = await authorize(session, cardId, { amount: usd(value) });
   return expectOk(session, await clear(session, id));
 }
 
-/** The answer to a dispute of the transaction, of so many dollars or of all that is left. */
-export function file(session: Session, transactionId: string, value?: string) {
+/** Files a dispute of this amount in dollars, or of the remaining amount. */
+export function fileDispute(session: Session, transactionId: string, value?: string) {
   const amount = value === undefined ? {} : { amount: usd(value) };
   const body = { transactionId, reason: "NOT_RECEIVED", description: "It never came.", ...amount } as const;
   return session.api.POST("/disputes", { body });
 }
 
-/** A dispute that is under review. */
-export async function reviewed(session: Session, transactionId: string, value?: string) {
-  const { id } = expectOk(session, await file(session, transactionId, value));
-  return expectOk(session, await simulate(session, id, { status: "UNDER_REVIEW" }));
+export async function createReviewedDispute(session: Session, transactionId: string, value?: string) {
+  const { id } = expectOk(session, await fileDispute(session, transactionId, value));
+  return expectOk(session, await simulateOutcome(session, id, { status: "UNDER_REVIEW" }));
 }
 
-/** The answer to what becomes of a dispute. */
-export function simulate(
+export function simulateOutcome(
   session: Session,
   id: string,
   body: {
@@ -37,6 +35,6 @@ export function simulate(
   return session.api.POST("/simulations/disputes/{id}/status", { params: { path: { id } }, body });
 }
 
-export async function disputeOf(session: Session, id: string) {
+export async function readDispute(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
 }

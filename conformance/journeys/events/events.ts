@@ -1,41 +1,49 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import {
-  delivered,
   deliveriesOf,
   receiving,
   requestStatement,
   resend,
   sendTest,
   statementEvent,
+  waitUntilDelivered,
 } from "../delivery/receiving.ts";
 
-export const eventRules: readonly Rule[] = [
-  receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (setup) => {
-    const { session, addEndpoint } = setup;
-    const { id } = await addEndpoint();
-    const older = await sendTest(session, id);
-    const statement = await statementEvent(session, await requestStatement(session));
-    const newer = await sendTest(session, id);
-    const ids = async (query: PageQuery & { type: string }) => {
-      const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-      return [data.map((event) => event.id), hasMore];
-    };
-    const type = "WEBHOOK_TEST";
-    assertEqual("the newest test", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
-    const [second] = await ids({ type, limit: 1, startingAfter: newer.id });
-    assertEqual("the test before it", second, [older.id], session.latest);
-    assertEqual("tests before the statement's event", (await ids({ type, limit: 1, endingBefore: older.id }))[0], [
-      newer.id,
-    ]);
-    const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
-    assertEqual("the newest statement's event", statements, [statement.id], session.latest);
-    assertEqual("events of a type that there is not", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
-  }),
+export const rules: readonly Rule[] = [
+  receiving(
+    "events-of-type",
+    "decided",
+    "The type filter lists only events of that type",
+    ["workers"],
+    async (setup) => {
+      const { session, addEndpoint } = setup;
+      const { id } = await addEndpoint();
+      const older = await sendTest(session, id);
+      const statement = await statementEvent(session, await requestStatement(session));
+      const newer = await sendTest(session, id);
+      const ids = async (query: PageQuery & { type: string }) => {
+        const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
+        return [data.map((event) => event.id), hasMore];
+      };
+      const type = "WEBHOOK_TEST";
+      assertEqual("newest test event", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
+      const [second] = await ids({ type, limit: 1, startingAfter: newer.id });
+      assertEqual("test event before it", second, [older.id], session.latest);
+      assertEqual(
+        "test events after the statement's event",
+        (await ids({ type, limit: 1, endingBefore: older.id }))[0],
+        [newer.id],
+      );
+      const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
+      assertEqual("newest statement event", statements, [statement.id], session.latest);
+      assertEqual("events of an unknown type", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
+    },
+  ),
   receiving(
     "event-without-endpoints",
     "decided",
-    "An event that nobody gets is kept all the same",
+    "An event without any endpoint is still logged",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const event = await statementEvent(session, await requestStatement(session));
@@ -48,8 +56,8 @@ export const eventRules: readonly Rule[] = [
       );
       const late = await addEndpoint();
       await resend(session, event.id, late.id);
-      await delivered(session, event.id, late.id);
-      assertEqual("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);
+      await waitUntilDelivered(session, event.id, late.id);
+      assertEqual("number of deliveries to the named endpoint", late.mailbox.deliveries.length, 1, session.latest);
     },
   ),
 ];

@@ -1,33 +1,32 @@
-// What becomes of a card whose payment looked like fraud (interface §2.4, §6.2).
+// Effects of fraud alerts on cards (interface §2.4, §6.2).
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, usd } from "../card-transactions/steps.ts";
+import { authorize, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 
-export const alertRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "alert-blocks-card",
     "§6.2",
-    "A fraud alert that is confirmed blocks the card with FRAUD_ALERT_CONFIRMED for good, and both are told; one that is dismissed leaves it",
+    "A confirmed fraud alert blocks its card permanently with FRAUD_ALERT_CONFIRMED and emits both events; a dismissed one changes nothing",
     ["state"],
     async (session) => {
-      const { transaction, card } = await paid(session);
-      const dismissed = expectOk(session, await raise(session, transaction.id));
+      const { transaction, card } = await createTransaction(session);
+      const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
-      assertEqual("the card, after DISMISS", await readCard(session, card.id), card, session.latest);
-      // What was dismissed can be raised again.
-      const open = expectOk(session, await raise(session, transaction.id));
+      assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
+      // A dismissed transaction can get another alert.
+      const open = expectOk(session, await simulateAlert(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
       assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
       assertEqual("blockLiftable", blocked.blockLiftable, false, session.latest);
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const ids = [dismissed.id, open.id, card.id];
-      const told = (data as readonly { type: string; data: unknown }[])
-        .filter((event) => ids.includes((event.data as { id: string }).id))
-        .map((event) => [event.type, event.data]);
+      const events = (await readEvents(session))
+        .filter(({ data }) => [dismissed, open, card].some((each) => isAbout(data, each)))
+        .map(({ type, data }) => [type, data]);
       const expected = [
         ["CARD_STATUS_UPDATED", blocked],
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", confirmed],
@@ -35,42 +34,43 @@ export const alertRules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
-      assertEqual("what was told, the newest first", told, expected, session.latest);
+      assertEqual("types and data of the events, newest first", events, expected, session.latest);
     },
   ),
   journey(
     "alert-open-once",
     "decided",
-    "A transaction has one fraud alert that was not dismissed, and of answers that come together one counts",
+    "A transaction has one fraud alert that is not dismissed, and one of several concurrent responses counts",
     ["state"],
     async (session) => {
-      const { transaction, card } = await paid(session);
-      const raised = await Promise.all(Array.from({ length: 4 }, () => raise(session, transaction.id)));
+      const { transaction, card } = await createTransaction(session);
+      const raised = await Promise.all(Array.from({ length: 4 }, () => simulateAlert(session, transaction.id)));
       const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
       assertEqual("further alerts", more, [], session.latest);
       for (const { error } of raised)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
       const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
       const [answered, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("further answers that count", others, [], session.latest);
+      assertEqual("further accepted responses", others, [], session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "FRAUD_ALERT_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
       const isConfirmed = answered!.status === "CONFIRMED";
-      assertEqual("the card's status", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
-      if (isConfirmed) expectError(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
-      else expectOk(session, await raise(session, transaction.id));
+      assertEqual("status of the card", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
+      if (isConfirmed) expectError(session, await simulateAlert(session, transaction.id), "SIMULATION_INVALID_STATE");
+      else expectOk(session, await simulateAlert(session, transaction.id));
     },
   ),
 ];
 
-/** A transaction that was authorized, of a card of its own. */
-async function paid(session: Session) {
-  const card = await newPayer(session, "100");
-  return { transaction: await authorized(session, card.id, { amount: usd("1.00") }), card };
+async function createTransaction(session: Session) {
+  const card = await createFundedCard(session, "100");
+  return { transaction: await authorize(session, card.id, { amount: usd("1.00") }), card };
 }
 
-function raise(session: Session, transactionId: string) {
+function simulateAlert(session: Session, transactionId: string) {
   return session.api.POST("/simulations/fraud-alerts", { body: { transactionId } });
 }
 

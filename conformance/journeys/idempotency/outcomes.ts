@@ -1,5 +1,6 @@
-// Which outcomes a key keeps (interface §8.3): every one of an operation, errors too, but none that says that the same request may
-// succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
+// Cached outcomes of a key (interface §8.3): all outcomes of an operation, errors included, except those that invite a
+// retry of the same request. Invariant: a cached outcome is replayed long after its cause; an uncached one leaves no
+// trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -7,95 +8,113 @@ import type { HttpRequest } from "../../http/http-request.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders } from "../limits/headers.ts";
-import { exceed, isAdmitted, timed, withLimited } from "../limits/limited.ts";
-import { create, disable, list, post, url } from "../webhooks/endpoints.ts";
-import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
+import { readLimitHeaders } from "../limits/headers.ts";
+import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../limits/limited.ts";
+import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
+import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
-export const outcomeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-business-error",
     source: "§8.3",
-    title: "A business error is replayed when its cause is gone; with a new key the operation is tried anew",
+    title: "A business error is replayed even after its cause is fixed; a new key tries the operation again",
     needs: ["state"],
     checks: () => [
-      { name: "WEBHOOK_LIMIT_EXCEEDED", run: fullProject },
+      { name: "WEBHOOK_LIMIT_EXCEEDED", run: checkFullProject },
       {
         name: "INVALID_WEBHOOK_URL",
         needs: ["public-urls-only"],
         run: (session) =>
-          keepsError(session, "INVALID_WEBHOOK_URL", createAsk({ name: "Private", url: "https://10.0.0.1/" })),
+          checkCachedError(
+            session,
+            "INVALID_WEBHOOK_URL",
+            createRequest({ name: "Private", url: "https://10.0.0.1/" }),
+          ),
       },
       {
         name: "REQUEST_WEBHOOK_NOT_ALLOWED",
         run: (session) =>
-          keepsError(session, "REQUEST_WEBHOOK_NOT_ALLOWED", createAsk({ name: "Decides", url, mode: "REQUEST" })),
+          checkCachedError(
+            session,
+            "REQUEST_WEBHOOK_NOT_ALLOWED",
+            createRequest({ name: "Decides", url: publicUrl, mode: "REQUEST" }),
+          ),
       },
       {
         name: "WEBHOOK_NOT_FOUND",
         run: (session) =>
-          keepsError(session, "WEBHOOK_NOT_FOUND", { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` }),
+          checkCachedError(session, "WEBHOOK_NOT_FOUND", {
+            method: "POST",
+            path: `/webhooks/${unknownId}/rotate-secret`,
+          }),
       },
       {
         name: "WEBHOOK_INVALID_STATE",
         run: async (session) => {
-          const { id } = await create(session, { name: "Ended", url });
-          await disable(session, id);
-          await keepsError(session, "WEBHOOK_INVALID_STATE", { method: "POST", path: `/webhooks/${id}/rotate-secret` });
+          const { id } = await createWebhook(session, { name: "Ended", url: publicUrl });
+          await disableWebhook(session, id);
+          await checkCachedError(session, "WEBHOOK_INVALID_STATE", {
+            method: "POST",
+            path: `/webhooks/${id}/rotate-secret`,
+          });
         },
       },
     ],
   },
-  uncached(
+  uncachedRule(
     "retry-after-401",
     "§8.3",
-    "A request that was refused with 401 is done with the same key once it is right",
+    "A request that failed with 401 succeeds with the same key once it is corrected",
     ["keys"],
     async (session, key) => {
-      expectCode(isFirst(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
-      const wrong = `${session.apiKey!.slice(0, -1)}${session.apiKey!.endsWith("0") ? "1" : "0"}`;
-      expectCode(isFirst(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
+      expectCode(expectNotReplayed(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
+      const wrong = wrongKey(session.apiKey!);
+      expectCode(expectNotReplayed(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),
-  uncached(
+  uncachedRule(
     "retry-after-422",
     "§8.3",
-    "A request that was refused with 422 is done with the same key once it is right",
+    "A request that failed with 422 succeeds with the same key once it is corrected",
     [],
     async (session, key) => {
-      for (const body of [{ name: "", url }, { name: "Ledger" }, { name: "Ledger", url, unknown: 1 }])
-        expectCode(isFirst(await createKeyed(session, key, body)), "VALIDATION_ERROR");
+      for (const body of [
+        { name: "", url: publicUrl },
+        { name: "Ledger" },
+        { name: "Ledger", url: publicUrl, unknown: 1 },
+      ])
+        expectCode(expectNotReplayed(await createKeyed(session, key, body)), "VALIDATION_ERROR");
     },
   ),
   {
     id: "retry-after-rule",
     source: "§8.3",
-    title: "A 422 that the operation itself decides is not kept either",
+    title: "A 422 from the operation's own rules is not cached either",
     needs: ["state"],
-    checks: () => [{ name: "createStatement", run: invalidPeriod }],
+    checks: () => [{ name: "createStatement", run: checkInvalidPeriod }],
   },
-  uncached(
+  uncachedRule(
     "retry-after-refusal",
     "decided",
-    "What is refused before the operation is known to be one is not kept: its date, its media type, its bytes, its size",
+    "A refusal before the operation is known is not cached: version, media type, encoding or size",
     [],
     async (session, key) => {
-      const good = createAsk({ name: "Ledger", url });
+      const good = createRequest({ name: "Ledger", url: publicUrl });
       const refusals: readonly (readonly [ErrorCode, HttpRequest])[] = [
         ["UNSUPPORTED_VERSION", { ...good, headers: { [headers.serviceVersion]: "2020-02-20" } }],
         ["UNSUPPORTED_MEDIA_TYPE", { ...good, contentType: "text/plain" }],
         ["MALFORMED_BODY", { ...good, body: "{" }],
         ["PAYLOAD_TOO_LARGE", { ...good, body: " ".repeat(limits.requestBodyMaxBytes + 1) }],
       ];
-      for (const [code, ask] of refusals) expectCode(isFirst(await sendKeyed(session, key, ask)), code);
+      for (const [code, ask] of refusals) expectCode(expectNotReplayed(await sendKeyed(session, key, ask)), code);
     },
   ),
   {
     id: "retry-after-403",
     source: "decided",
-    title: "The refusal of a caller's address is not kept",
+    title: "A refusal of the caller's address is not cached",
     needs: ["state", "keys", "limited-project", "address-allowlist"],
     checks: () => [
       {
@@ -105,10 +124,10 @@ export const outcomeRules: readonly Rule[] = [
             session,
             async (limited) => {
               const key = newKey();
-              const ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
+              const request = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
               const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-              expectCode(isFirst(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
-              expectCode(isFirst(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
+              expectCode(expectNotReplayed(await sendKeyed(elsewhere, key, request)), "API_KEY_IP_NOT_ALLOWED");
+              expectCode(expectNotReplayed(await sendKeyed(limited, key, request)), "WEBHOOK_NOT_FOUND");
             },
             -1,
           ),
@@ -118,19 +137,17 @@ export const outcomeRules: readonly Rule[] = [
   {
     id: "retry-after-429",
     source: "§8.3",
-    title:
-      "A request that was refused with 429 is done with the same key later, and an outcome that was kept is replayed later",
+    title: "A request that failed with 429 succeeds with the same key later, and a cached outcome is replayed later",
     needs: ["state", "rate-limits", "limited-project"],
-    checks: () => [{ name: "", run: (session) => withLimited(session, beyondLimit) }],
+    checks: () => [{ name: "", run: (session) => withLimited(session, checkBeyondLimit) }],
   },
 ];
 
-function createAsk(body: unknown): HttpRequest {
+function createRequest(body: unknown): HttpRequest {
   return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
 }
 
-/** A rule on refusals that leave a key free, and that leave alone what it keeps. */
-function uncached(
+function uncachedRule(
   id: string,
   source: string,
   title: string,
@@ -142,40 +159,40 @@ function uncached(
     const key = newKey();
     await refuse(session, key);
     const once = await createKeyed(session, key);
-    first(once, [201]);
+    expectFirst(once, [201]);
     await refuse(session, key);
-    replayed(await createKeyed(session, key), once);
+    assertReplay(await createKeyed(session, key), once);
   };
   return { id, source, title, needs: ["state", ...needs], checks: (): Check[] => [{ name: "", run }] };
 }
 
-async function keepsError(session: Session, code: ErrorCode, ask: HttpRequest): Promise<void> {
+async function checkCachedError(session: Session, code: ErrorCode, request: HttpRequest): Promise<void> {
   const key = newKey();
-  const once = await sendKeyed(session, key, ask);
-  expectCode(isFirst(once), code);
-  for (let retry = 1; retry <= 2; retry++) replayed(await sendKeyed(session, key, ask), once);
-  const anew = await sendKeyed(session, newKey(), ask);
-  expectCode(isFirst(anew), code);
+  const once = await sendKeyed(session, key, request);
+  expectCode(expectNotReplayed(once), code);
+  for (let retry = 1; retry <= 2; retry++) assertReplay(await sendKeyed(session, key, request), once);
+  const anew = await sendKeyed(session, newKey(), request);
+  expectCode(expectNotReplayed(anew), code);
 }
 
-async function fullProject(session: Session): Promise<void> {
+async function checkFullProject(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const made = [];
-  for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
+  const webhooks = [];
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) webhooks.push(await postWebhook(session));
   const key = newKey();
   const once = await createKeyed(session, key);
-  expectCode(isFirst(once), "WEBHOOK_LIMIT_EXCEEDED");
-  replayed(await createKeyed(session, key), once);
-  await disable(session, made[0]!.id);
-  replayed(await createKeyed(session, key), once);
+  expectCode(expectNotReplayed(once), "WEBHOOK_LIMIT_EXCEEDED");
+  assertReplay(await createKeyed(session, key), once);
+  await disableWebhook(session, webhooks[0]!.id);
+  assertReplay(await createKeyed(session, key), once);
   const isCounted = ({ status, mode }: { status: string; mode: string }) =>
     status === "ACTIVE" && mode === "NOTIFICATION";
-  const count = (await list(session)).filter(isCounted).length;
+  const count = (await listWebhooks(session)).filter(isCounted).length;
   assertEqual("active notification endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
-  first(await createKeyed(session, newKey()), [201]);
+  expectFirst(await createKeyed(session, newKey()), [201]);
 }
 
-async function invalidPeriod(session: Session): Promise<void> {
+async function checkInvalidPeriod(session: Session): Promise<void> {
   const key = newKey();
   const statement = (from: string, to: string): HttpRequest => ({
     method: "POST",
@@ -184,35 +201,42 @@ async function invalidPeriod(session: Session): Promise<void> {
     contentType: "application/json",
   });
   for (let attempt = 1; attempt <= 2; attempt++)
-    expectCode(isFirst(await sendKeyed(session, key, statement("2001-01-31", "2001-01-01"))), "VALIDATION_ERROR");
+    expectCode(
+      expectNotReplayed(await sendKeyed(session, key, statement("2001-01-31", "2001-01-01"))),
+      "VALIDATION_ERROR",
+    );
   const once = await sendKeyed(session, key, statement("2001-01-01", "2001-01-31"));
-  first(once, session.document.operation("createStatement").success);
-  replayed(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
+  expectFirst(once, session.document.operation("createStatement").success);
+  assertReplay(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
 }
 
-/** Requests that need no room, each with a key of its own, until the limit refuses some of them. */
-async function beyondLimit(limited: Session): Promise<void> {
-  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, waitsForRateLimit: false };
-  const kept = newKey();
-  const once = await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true });
-  expectCode(isFirst(once), "WEBHOOK_NOT_FOUND");
+/** Sends requests that create nothing, each with its own key, until the limit refuses some. */
+async function checkBeyondLimit(limited: Session): Promise<void> {
+  const request: HttpRequest = {
+    method: "POST",
+    path: `/webhooks/${unknownId}/rotate-secret`,
+    waitsForRateLimit: false,
+  };
+  const cachedKey = newKey();
+  const once = await sendKeyed(limited, cachedKey, { ...request, waitsForRateLimit: true });
+  expectCode(expectNotReplayed(once), "WEBHOOK_NOT_FOUND");
   const keyOf = new Map<Exchange, string>();
-  const sent = await exceed(limited, (count) =>
+  const sent = await exceedLimit(limited, (count) =>
     Promise.all(
-      [kept, ...Array.from({ length: count }, newKey)].map(async (key) => {
-        const one = await timed(() => sendKeyed(limited, key, ask));
+      [cachedKey, ...Array.from({ length: count }, newKey)].map(async (key) => {
+        const one = await timeRequest(() => sendKeyed(limited, key, request));
         keyOf.set(one.exchange, key);
         return one;
       }),
     ),
   );
   const beyond = sent.filter((each) => !isAdmitted(each));
-  for (const { exchange } of beyond) expectCode(isFirst(exchange), "RATE_LIMIT_EXCEEDED");
-  await sleep(Math.max(...beyond.map(({ exchange }) => limitHeaders(exchange).retryAfter!)) * 1_000);
+  for (const { exchange } of beyond) expectCode(expectNotReplayed(exchange), "RATE_LIMIT_EXCEEDED");
+  await sleep(Math.max(...beyond.map(({ exchange }) => readLimitHeaders(exchange).retryAfter!)) * 1_000);
   const key = keyOf.get(beyond.at(-1)!.exchange)!;
-  const done = await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true });
-  if (key === kept) return replayed(done, once);
-  expectCode(isFirst(done), "WEBHOOK_NOT_FOUND");
-  replayed(await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true }), done);
-  replayed(await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true }), once);
+  const done = await sendKeyed(limited, key, { ...request, waitsForRateLimit: true });
+  if (key === cachedKey) return assertReplay(done, once);
+  expectCode(expectNotReplayed(done), "WEBHOOK_NOT_FOUND");
+  assertReplay(await sendKeyed(limited, key, { ...request, waitsForRateLimit: true }), done);
+  assertReplay(await sendKeyed(limited, cachedKey, { ...request, waitsForRateLimit: true }), once);
 }

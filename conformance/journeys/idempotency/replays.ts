@@ -1,73 +1,83 @@
-// Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
-// request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
+// Retries with an Idempotency-Key (interface §8.3). The contract's derived rules cover replays and mismatches of every
+// operation; these cover the effects of replays and the form of keys.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { delivered, deliveriesOf, listEvents, type Setup, withReceiver } from "../delivery/receiving.ts";
+import { deliveriesOf, type Setup, waitUntilDelivered, withReceiver } from "../delivery/receiving.ts";
 import { withLimited } from "../limits/limited.ts";
-import { create, disable, list, post, read, url } from "../webhooks/endpoints.ts";
-import { createKeyed, first, keyed, newKey, replayed, sendKeyed } from "./steps.ts";
+import {
+  createWebhook,
+  disableWebhook,
+  listWebhooks,
+  postWebhook,
+  publicUrl,
+  readWebhook,
+} from "../webhooks/endpoints.ts";
+import { assertReplay, createKeyed, expectFirst, keyHeader, newKey, sendKeyed } from "./steps.ts";
 
-export const idempotencyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-one-effect",
     source: "§8.3",
-    title: "However often it is retried, an operation is done once",
+    title: "An operation executes once, however often it is retried",
     needs: ["state"],
     checks: () => [
-      { name: "an endpoint and its secret", run: endpointOnce },
-      { name: "a statement", run: statementOnce },
-      { name: "a test and what is sent again", needs: ["receiver"], run: withReceiver(deliveriesOnce) },
+      { name: "an endpoint and its secret", run: checkEndpointOnce },
+      { name: "a statement", run: checkStatementOnce },
+      { name: "a test event and a resend", needs: ["receiver"], run: withReceiver(checkDeliveriesOnce) },
     ],
   },
   journey(
     "retry-as-first-answered",
     "§8.3",
-    "A replay is the first answer, whatever became of the resource since",
+    "A replay returns the first response, whatever happened to the resource since",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
       const key = newKey();
       const once = await createKeyed(session, key);
-      const { id } = first(once, [201]) as { id: string };
+      const { id } = expectFirst(once, [201]) as { id: string };
       expectOk(
         session,
         await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }),
       );
-      replayed(await createKeyed(session, key), once);
-      await disable(session, id);
-      replayed(await createKeyed(session, key), once);
+      assertReplay(await createKeyed(session, key), once);
+      await disableWebhook(session, id);
+      assertReplay(await createKeyed(session, key), once);
       const ending = newKey();
       const disabled = await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` });
-      first(disabled, [200]);
+      expectFirst(disabled, [200]);
       expectOk(
         session,
         await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }),
       );
-      replayed(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
+      assertReplay(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
     },
   ),
   {
     id: "retry-same-request",
     source: "decided",
-    title: "A default that is sent, and an empty body, change nothing of a request",
+    title: "An explicit default or an empty body does not make another request",
     needs: ["state"],
     checks: () => [
       {
         name: "the default mode",
         run: (session) =>
-          sameCreate(session, (key) => createKeyed(session, key, { mode: "NOTIFICATION", name: "Ledger", url })),
+          checkSameCreate(session, (key) =>
+            createKeyed(session, key, { mode: "NOTIFICATION", name: "Ledger", url: publicUrl }),
+          ),
       },
-      { name: "an empty object for no body", run: emptyBodies },
+      { name: "an empty object for no body", run: checkEmptyBodies },
     ],
   },
   journey(
     "retry-by-sibling",
     "decided",
-    "A retry may come with another key of the project",
+    "A retry may use another API key of the project",
     ["state", "limited-project", "sibling-key"],
     (session) =>
       withLimited(
@@ -76,9 +86,9 @@ export const idempotencyRules: readonly Rule[] = [
           await disableEndpoints(limited);
           const key = newKey();
           const once = await createKeyed(limited, key);
-          const { id } = first(once, [201]) as { id: string };
-          replayed(await createKeyed(session.withKey(session.deployment.keys.sibling!), key), once);
-          await disable(limited, id);
+          const { id } = expectFirst(once, [201]) as { id: string };
+          assertReplay(await createKeyed(session.withKey(session.deployment.keys.sibling!), key), once);
+          await disableWebhook(limited, id);
         },
         0,
       ),
@@ -86,7 +96,7 @@ export const idempotencyRules: readonly Rule[] = [
   journey(
     "retry-of-project",
     "decided",
-    "The same key in another project is another key",
+    "The same Idempotency-Key in another project is another key",
     ["state", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);
@@ -94,25 +104,25 @@ export const idempotencyRules: readonly Rule[] = [
       await disableEndpoints(session);
       await disableEndpoints(other);
       const once = await createKeyed(session, key);
-      first(once, [201]);
-      const others = await createKeyed(other, key, { name: "Another project's", url });
-      first(others, [201]);
-      replayed(await createKeyed(session, key), once);
-      replayed(await createKeyed(other, key, { name: "Another project's", url }), others);
+      expectFirst(once, [201]);
+      const others = await createKeyed(other, key, { name: "Another project's", url: publicUrl });
+      expectFirst(others, [201]);
+      assertReplay(await createKeyed(session, key), once);
+      assertReplay(await createKeyed(other, key, { name: "Another project's", url: publicUrl }), others);
     },
   ),
   journey(
     "retry-without-key",
     "§8.3",
-    "Without a key, and with a new one, the same request is another operation",
+    "Without a key, or with a new one, the same request executes again",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
-      const ids = [await post(session), await post(session)].map(({ id }) => id);
+      const ids = [await postWebhook(session), await postWebhook(session)].map(({ id }) => id);
       for (const key of [newKey(), newKey()]) {
-        ids.push((first(await createKeyed(session, key), [201]) as { id: string }).id);
+        ids.push((expectFirst(await createKeyed(session, key), [201]) as { id: string }).id);
       }
-      assertEqual("endpoints made", new Set(ids).size, ids.length, session.latest);
+      assertEqual("number of created endpoints", new Set(ids).size, ids.length, session.latest);
     },
   ),
   {
@@ -125,14 +135,14 @@ export const idempotencyRules: readonly Rule[] = [
         name: `${length} characters`,
         run: async (session: Session) => {
           await disableEndpoints(session);
-          // A key of one character can hardly be new, but always comes with this request.
-          expectStatus(await createKeyed(session, keyOf(length)), [201]);
+          // A key of one character is hardly new, but always comes with this request.
+          expectStatus(await createKeyed(session, keyOfLength(length)), [201]);
         },
       })),
       {
         name: `${limits.idempotencyKeyMaxLength + 1} characters`,
         run: async (session: Session) => {
-          expectCode(await createKeyed(session, keyOf(limits.idempotencyKeyMaxLength + 1)), "VALIDATION_ERROR");
+          expectCode(await createKeyed(session, keyOfLength(limits.idempotencyKeyMaxLength + 1)), "VALIDATION_ERROR");
         },
       },
       {
@@ -141,13 +151,13 @@ export const idempotencyRules: readonly Rule[] = [
           expectCode(await createKeyed(session, ""), "VALIDATION_ERROR");
         },
       },
-      { name: "the last of them counts", needs: ["state" as const], run: similarKeys },
+      { name: "the last character counts", needs: ["state" as const], run: checkSimilarKeys },
     ],
   },
   {
     id: "idempotency-key-elsewhere",
     source: "decided",
-    title: "On other methods than POST the key is ignored, whatever its length",
+    title: "Methods other than POST ignore the key, whatever its length",
     needs: [],
     checks: () => [
       {
@@ -156,12 +166,12 @@ export const idempotencyRules: readonly Rule[] = [
           const update = session.document.operation("updateWebhook");
           const path = await sharedPath(session, update);
           const body = { mediaType: "application/json", value: { name: "Named" } };
-          const long = keyed(keyOf(limits.idempotencyKeyMaxLength + 1));
-          first(await session.call(update, { path, headers: long, body }), [200]);
-          first(await session.call(session.document.operation("getWebhook"), { path, headers: long }), [200]);
+          const long = keyHeader(keyOfLength(limits.idempotencyKeyMaxLength + 1));
+          expectFirst(await session.call(update, { path, headers: long, body }), [200]);
+          expectFirst(await session.call(session.document.operation("getWebhook"), { path, headers: long }), [200]);
         },
       },
-      { name: "the same key", needs: ["state"], run: ignoredKeys },
+      { name: "the same key", needs: ["state"], run: checkIgnoredKeys },
     ],
   },
 ];
@@ -170,100 +180,111 @@ function secretOf({ json }: { readonly json: unknown }): unknown {
   return (json as { signingSecret?: unknown } | undefined)?.signingSecret;
 }
 
-async function sameCreate(session: Session, again: (key: string) => ReturnType<typeof createKeyed>): Promise<void> {
+async function checkSameCreate(
+  session: Session,
+  again: (key: string) => ReturnType<typeof createKeyed>,
+): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();
   const once = await createKeyed(session, key);
-  first(once, [201]);
-  replayed(await again(key), once);
+  expectFirst(once, [201]);
+  assertReplay(await again(key), once);
 }
 
-async function emptyBodies(session: Session): Promise<void> {
-  const { id } = await create(session, { name: "Ending", url });
+async function checkEmptyBodies(session: Session): Promise<void> {
+  const { id } = await createWebhook(session, { name: "Ending", url: publicUrl });
   const path = `/webhooks/${id}/disable`;
   const key = newKey();
   const once = await sendKeyed(session, key, { method: "POST", path });
-  first(once, [200]);
-  replayed(await sendKeyed(session, key, { method: "POST", path, body: "{}", contentType: "application/json" }), once);
+  expectFirst(once, [200]);
+  assertReplay(
+    await sendKeyed(session, key, { method: "POST", path, body: "{}", contentType: "application/json" }),
+    once,
+  );
 }
 
-/** A key that comes with changes and reads is neither looked up nor taken. */
-async function ignoredKeys(session: Session): Promise<void> {
-  const { id } = await create(session, { name: "Before", url });
+/** A key on other methods is neither looked up nor used up. */
+async function checkIgnoredKeys(session: Session): Promise<void> {
+  const { id } = await createWebhook(session, { name: "Before", url: publicUrl });
   const update = session.document.operation("updateWebhook");
   const key = newKey();
   for (const name of ["One", "Other"]) {
     const body = { mediaType: "application/json", value: { name } };
-    const exchange = await session.call(update, { path: { id }, headers: keyed(key), body });
-    assertEqual("name", (first(exchange, [200]) as { name: string }).name, name, exchange);
+    const exchange = await session.call(update, { path: { id }, headers: keyHeader(key), body });
+    assertEqual("name", (expectFirst(exchange, [200]) as { name: string }).name, name, exchange);
     const got = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
-    assertEqual("name", (first(got, [200]) as { name: string }).name, name, got);
+    assertEqual("name", (expectFirst(got, [200]) as { name: string }).name, name, got);
   }
-  first(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
+  expectFirst(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
 
-/** A key of some length, in characters that a header may hold. */
-function keyOf(length: number): string {
+/** A key of this length, in characters that a header may hold. */
+function keyOfLength(length: number): string {
   const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);
 }
 
-/** Keys that differ in their case or in their last character are two. */
-async function similarKeys(session: Session): Promise<void> {
+async function checkSimilarKeys(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const longest = keyOf(limits.idempotencyKeyMaxLength);
+  const longest = keyOfLength(limits.idempotencyKeyMaxLength);
   const keys = [longest, `${longest.slice(0, -1)}x`, longest.toUpperCase()];
   const once = [];
   for (const key of keys) {
     once.push(await createKeyed(session, key));
-    first(once.at(-1)!, [201]);
+    expectFirst(once.at(-1)!, [201]);
   }
-  for (const [index, key] of keys.entries()) replayed(await createKeyed(session, key), once[index]!);
+  for (const [index, key] of keys.entries()) assertReplay(await createKeyed(session, key), once[index]!);
 }
 
-async function endpointOnce(session: Session): Promise<void> {
+async function checkEndpointOnce(session: Session): Promise<void> {
   await disableEndpoints(session);
   const name = `Once ${newKey()}`;
   const [creating, rotating] = [newKey(), newKey()];
-  const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
-  for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
-  assertEqual("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
-  const ask = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
-  const rotated = await sendKeyed(session, rotating, ask);
-  first(rotated, [200]);
-  const { updatedAt } = await read(session, id);
-  replayed(await sendKeyed(session, rotating, ask), rotated);
-  assertEqual("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
-  const another = secretOf(await session.send(ask));
+  const { id } = expectFirst(await createKeyed(session, creating, { name, url: publicUrl }), [201]) as { id: string };
+  for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url: publicUrl });
+  assertEqual(
+    "number of created endpoints",
+    (await listWebhooks(session)).filter((each) => each.name === name).length,
+    1,
+    session.latest,
+  );
+  const request = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
+  const rotated = await sendKeyed(session, rotating, request);
+  expectFirst(rotated, [200]);
+  const { updatedAt } = await readWebhook(session, id);
+  assertReplay(await sendKeyed(session, rotating, request), rotated);
+  assertEqual("updatedAt after the retry", (await readWebhook(session, id)).updatedAt, updatedAt, session.latest);
+  const another = secretOf(await session.send(request));
   assertThat("another secret without the key", another !== secretOf(rotated), "the same", session.latest);
 }
 
-async function statementOnce(session: Session): Promise<void> {
+async function checkStatementOnce(session: Session): Promise<void> {
   const period = { from: "2001-01-07", to: "2001-01-08" };
   const newest = async () =>
     expectOk(session, await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } })).data;
   const known = (await newest()).map(({ id }) => id);
-  await doneOnce(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
-  const made = (await newest()).filter(({ id, period: { to } }) => to === period.to && !known.includes(id));
-  assertEqual("statements made", made.length, 1, session.latest);
+  await callAndRetry(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
+  const createdStatements = (await newest()).filter(
+    ({ id, period: { to } }) => to === period.to && !known.includes(id),
+  );
+  assertEqual("number of created statements", createdStatements.length, 1, session.latest);
 }
 
-async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
+async function checkDeliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
   const { id } = await addEndpoint();
-  await doneOnce(session, "testWebhook", { path: { id } });
-  const events = await listEvents(session, { type: "WEBHOOK_TEST", limit: limits.pageMax });
-  const [event, ...others] = events.filter(({ data }) => "id" in data && data.id === id);
-  assertEqual("tests but one", others, [], session.latest);
-  await delivered(session, event!.id);
-  await doneOnce(session, "resendEvent", { path: { id: event!.id } });
+  await callAndRetry(session, "testWebhook", { path: { id } });
+  const events = await readEvents(session, { type: "WEBHOOK_TEST" });
+  const [event, ...others] = events.filter(({ data }) => isAbout(data, { id }));
+  assertEqual("further test events", others, [], session.latest);
+  await waitUntilDelivered(session, event!.id);
+  await callAndRetry(session, "resendEvent", { path: { id: event!.id } });
   assertEqual("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
 }
 
-/** Calls an operation with a new key, and retries it. */
-async function doneOnce(session: Session, id: OperationId, parts: CallInput): Promise<void> {
+async function callAndRetry(session: Session, id: OperationId, parts: CallInput): Promise<void> {
   const operation = session.document.operation(id);
-  const call = { ...parts, headers: keyed(newKey()) };
+  const call = { ...parts, headers: keyHeader(newKey()) };
   const once = await session.call(operation, call);
-  first(once, operation.success);
-  for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, call), once);
+  expectFirst(once, operation.success);
+  for (let retry = 1; retry <= 2; retry++) assertReplay(await session.call(operation, call), once);
 }

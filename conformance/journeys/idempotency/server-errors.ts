@@ -1,81 +1,81 @@
-// A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
+// Replays of a 5xx (interface §8.3), on a target that simulates faults. Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, tick } from "../statements/clock.ts";
-import { list } from "../webhooks/endpoints.ts";
-import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
+import { listWebhooks } from "../webhooks/endpoints.ts";
+import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
 
-// The one 5xx that is answered here: INTERNAL_ERROR is what no answer of a run may be.
-export const kind = "SERVICE_UNAVAILABLE";
+// The only 5xx used here: a run must never return INTERNAL_ERROR.
+export const faultCode = "SERVICE_UNAVAILABLE";
 
-export const serverErrorRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "retry-server-error",
     "§8.3",
-    "A 5xx is replayed to the same key, Retry-After included, and a new key starts a new attempt",
+    "A 5xx is replayed for the same key, Retry-After included; a new key starts a new attempt",
     ["state", "clock"],
-    keepsFault,
+    checkCachedFault,
   ),
   journey(
     "fault-counted",
     "decided",
-    "As many calls of the operation meet a fault as were asked for, replays not counted, and none of another operation or project",
+    "A fault affects the requested number of calls of its operation, without replays, and no other operation or project",
     ["state", "clock", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);
       await disableEndpoints(session);
       await disableEndpoints(other);
-      await simulate(session, 2);
+      await simulateFault(session, 2);
       const key = newKey();
       const once = await createKeyed(session, key);
-      expectCode(isFirst(once), kind);
-      for (let retry = 1; retry <= 3; retry++) replayed(await createKeyed(session, key), once);
-      first(await createKeyed(other, newKey()), [201]);
-      await list(session);
-      // Of each project its own, in whatever order their calls come.
-      await simulate(other, 1);
-      expectCode(isFirst(await createKeyed(session, newKey())), kind);
-      first(await createKeyed(session, newKey()), [201]);
-      expectCode(isFirst(await createKeyed(other, newKey())), kind);
-      first(await createKeyed(other, newKey()), [201]);
-      // The last word counts: fewer than before, and none.
-      for (const count of [3, 1]) await simulate(session, count);
-      expectCode(isFirst(await createKeyed(session, newKey())), kind);
-      first(await createKeyed(session, newKey()), [201]);
-      for (const count of [2, 0]) await simulate(session, count);
-      first(await createKeyed(session, newKey()), [201]);
+      expectCode(expectNotReplayed(once), faultCode);
+      for (let retry = 1; retry <= 3; retry++) assertReplay(await createKeyed(session, key), once);
+      expectFirst(await createKeyed(other, newKey()), [201]);
+      await listWebhooks(session);
+      // Each project has its own count, in any order of calls.
+      await simulateFault(other, 1);
+      expectCode(expectNotReplayed(await createKeyed(session, newKey())), faultCode);
+      expectFirst(await createKeyed(session, newKey()), [201]);
+      expectCode(expectNotReplayed(await createKeyed(other, newKey())), faultCode);
+      expectFirst(await createKeyed(other, newKey()), [201]);
+      // The latest count replaces earlier ones: a smaller one, then zero.
+      for (const count of [3, 1]) await simulateFault(session, count);
+      expectCode(expectNotReplayed(await createKeyed(session, newKey())), faultCode);
+      expectFirst(await createKeyed(session, newKey()), [201]);
+      for (const count of [2, 0]) await simulateFault(session, count);
+      expectFirst(await createKeyed(session, newKey()), [201]);
     },
   ),
 ];
 
-async function keepsFault(session: Session): Promise<void> {
+async function checkCachedFault(session: Session): Promise<void> {
   await disableEndpoints(session);
-  const before = await list(session);
-  await simulate(session, 1);
+  const before = await listWebhooks(session);
+  await simulateFault(session, 1);
   const key = newKey();
   const once = await createKeyed(session, key);
-  expectCode(isFirst(once), kind);
+  expectCode(expectNotReplayed(once), faultCode);
   for (let retry = 1; retry <= 2; retry++) {
     const again = await createKeyed(session, key);
-    replayed(again, once);
+    assertReplay(again, once);
     const { "retry-after": wait } = again.response.headers;
     assertEqual("Retry-After of the replay", wait, once.response.headers["retry-after"], again);
   }
-  assertEqual("endpoints after the failure", await list(session), before, session.latest);
-  first(await createKeyed(session, newKey()), [201]);
-  replayed(await createKeyed(session, key), once);
+  assertEqual("endpoints after the failure", await listWebhooks(session), before, session.latest);
+  expectFirst(await createKeyed(session, newKey()), [201]);
+  assertReplay(await createKeyed(session, key), once);
 }
 
-/** Lets the next creates of the session's project fail. */
-export async function simulate(session: Session, count: number): Promise<void> {
-  const body = { target: "createWebhook", kind, count } as const;
+/** Makes the next creates of the session's project fail. */
+export async function simulateFault(session: Session, count: number): Promise<void> {
+  const body = { target: "createWebhook", kind: faultCode, count } as const;
   const earliest = await tick(session);
   const { expiresAt, ...echo } = expectOk(session, await session.api.POST("/simulations/faults", { body }));
   const exchange = session.latest;
-  assertEqual("the fault", echo, body, exchange);
+  assertEqual("simulated fault", echo, body, exchange);
   const from = Date.parse(expiresAt) - limits.faultLifeMinutes * minuteMs;
   assertThat("a fault from now on", earliest <= from && from <= (await tick(session)), expiresAt, exchange);
 }

@@ -1,116 +1,117 @@
-// Duplicates that arrive together, and callers that do not stay (interface §8.3; decided: Idempotency). Invariant: one effect, and
-// whoever is told of an outcome is told the same.
+// Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency). Invariant: one effect, and
+// every caller that gets an outcome gets the same.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
-import { list, url } from "../webhooks/endpoints.ts";
-import { createKeyed, first, isFirst, isReplay, newKey, replayed } from "./steps.ts";
+import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
+import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";
 
 const duplicates = 20;
-// Rounds of duplicates in which at least one meets the first while that is under way.
+// Enough rounds for one duplicate to arrive while the first request is in progress.
 const rounds = 10;
 
-export const togetherRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "retry-together",
     "§8.3",
-    "Of duplicates that arrive together one is done; the others are its replay or told to come again",
+    "One of several concurrent duplicates executes; the others are replays or told to retry",
     ["state"],
     async (session) => {
-      for (let round = 1; round <= 3; round++) await race(session);
+      for (let round = 1; round <= 3; round++) await sendDuplicates(session);
     },
   ),
   journey(
     "retry-in-progress",
     "§8.3",
-    "A duplicate that arrives while the first is under way is refused with IDEMPOTENCY_REQUEST_IN_PROGRESS",
+    "A duplicate fails with IDEMPOTENCY_REQUEST_IN_PROGRESS while the first request is in progress",
     ["state"],
     async (session) => {
-      for (let round = 1; round <= rounds; round++) if ((await race(session)) > 0) return;
-      throw new ExpectationFailed("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+      for (let round = 1; round <= rounds; round++) if ((await sendDuplicates(session)) > 0) return;
+      throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
     },
   ),
   journey(
     "retry-together-mismatch",
     "decided",
-    "Of different requests with one key that arrive together one is done; the others are refused as a mismatch",
+    "One of several concurrent different requests with one key executes; the others are refused as a mismatch",
     ["state"],
     async (session) => {
-      for (let round = 1; round <= rounds; round++) await quarrel(session);
+      for (let round = 1; round <= rounds; round++) await sendMismatches(session);
     },
   ),
   journey(
     "retry-after-disconnect",
     "decided",
-    "A request whose caller did not wait is done once, and the retry is answered",
+    "A request whose caller disconnected executes once, and its retry gets the response",
     ["state"],
     async (session) => {
-      // From before the request is read to after it is answered.
+      // From before the request is read until after its response.
       for (const afterMs of [0, 1, 3, 10, 40]) {
         await disableEndpoints(session);
         const key = newKey();
-        const body = { name: `Left ${key}`, url };
+        const body = { name: `Left ${key}`, url: publicUrl };
         await sendAndDisconnect(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
-        const answer = await settled(() => createKeyed(session, key, body));
+        const answer = await retryUntilDone(() => createKeyed(session, key, body));
         expectStatus(answer, [201]);
-        replayed(await createKeyed(session, key, body), answer);
-        assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
+        assertReplay(await createKeyed(session, key, body), answer);
+        assertEqual("number of created endpoints", await countEndpoints(session, key), 1, session.latest);
       }
     },
   ),
 ];
 
-/** Sends duplicates at once and holds the one effect. Gives how many were refused as in progress. */
-async function race(session: Session): Promise<number> {
+/** Sends duplicates concurrently and expects one effect. Returns the number of in-progress refusals. */
+async function sendDuplicates(session: Session): Promise<number> {
   await disableEndpoints(session);
   const key = newKey();
-  const body = { name: `Together ${key}`, url };
+  const body = { name: `Together ${key}`, url: publicUrl };
   const exchanges = await Promise.all(Array.from({ length: duplicates }, () => createKeyed(session, key, body)));
   const firsts = exchanges.filter((exchange) => exchange.response.status === 201 && !isReplay(exchange));
-  assertEqual("first answers", firsts.length, 1, session.latest);
+  assertEqual("number of first responses", firsts.length, 1, session.latest);
   let refusals = 0;
   for (const exchange of exchanges) {
     if (exchange === firsts[0]) continue;
-    if (exchange.response.status === 201) replayed(exchange, firsts[0]!);
+    if (exchange.response.status === 201) assertReplay(exchange, firsts[0]!);
     else {
-      expectCode(isFirst(exchange), "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+      expectCode(expectNotReplayed(exchange), "IDEMPOTENCY_REQUEST_IN_PROGRESS");
       refusals++;
     }
   }
-  assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
-  // A refusal is no outcome: the retry of each is the first's replay.
-  replayed(await createKeyed(session, key, body), firsts[0]!);
-  first(firsts[0]!, [201]);
+  assertEqual("number of created endpoints", await countEndpoints(session, key), 1, session.latest);
+  // A refusal is not cached: its retry gets the first request's replay.
+  assertReplay(await createKeyed(session, key, body), firsts[0]!);
+  expectFirst(firsts[0]!, [201]);
   return refusals;
 }
 
-/** Sends different requests with one key at once, and holds that one is done and the others are told that they are others. */
-async function quarrel(session: Session): Promise<void> {
+/**
+ * Sends different requests with one key concurrently; one must execute and the others must be refused as a mismatch.
+ */
+async function sendMismatches(session: Session): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();
-  const bodies = Array.from({ length: duplicates }, (_, index) => ({ name: `${key} ${index}`, url }));
+  const bodies = Array.from({ length: duplicates }, (_, index) => ({ name: `${key} ${index}`, url: publicUrl }));
   const exchanges = await Promise.all(bodies.map((body) => createKeyed(session, key, body)));
   const done = exchanges.filter(({ response }) => response.status === 201);
-  assertEqual("requests that were done", done.length, 1, session.latest);
+  assertEqual("number of executed requests", done.length, 1, session.latest);
   for (const exchange of exchanges)
-    if (exchange !== done[0]) expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH");
-  assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
-  replayed(await createKeyed(session, key, bodies[exchanges.indexOf(done[0]!)]), done[0]!);
+    if (exchange !== done[0]) expectCode(expectNotReplayed(exchange), "IDEMPOTENT_PARAMETER_MISMATCH");
+  assertEqual("number of created endpoints", await countEndpoints(session, key), 1, session.latest);
+  assertReplay(await createKeyed(session, key, bodies[exchanges.indexOf(done[0]!)]), done[0]!);
 }
 
-/** How many endpoints have a name with this in it. */
-async function madeWith(session: Session, mark: string): Promise<number> {
-  return (await list(session)).filter(({ name }) => name.includes(mark)).length;
+async function countEndpoints(session: Session, mark: string): Promise<number> {
+  return (await listWebhooks(session)).filter(({ name }) => name.includes(mark)).length;
 }
 
-/** The answer of a retry, once the first request is no longer under way. */
-async function settled(retry: () => Promise<Exchange>): Promise<Exchange> {
-  return waitFor("an end of the first request", async () => {
+/** The response of a retry after the first request has ended. */
+async function retryUntilDone(retry: () => Promise<Exchange>): Promise<Exchange> {
+  return waitFor("an outcome of the first request", async () => {
     const exchange = await retry();
     if (exchange.response.status !== 409) return exchange;
     expectCode(exchange, "IDEMPOTENCY_REQUEST_IN_PROGRESS");

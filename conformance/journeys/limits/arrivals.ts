@@ -1,52 +1,52 @@
-// Requests at random times against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: a request's
-// time at the service is known only as an interval, and whatever is said of it holds at every instant of that.
+// Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
+// service's time of a request is known as an interval, and every expectation holds at each instant of it.
+import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders, type WindowName, windowSeconds } from "./headers.ts";
-import { isAdmitted, numbersOf, plainAsk, timed, withLimited } from "./limited.ts";
+import { readLimitHeaders, type WindowName, windowSeconds } from "./headers.ts";
+import { isAdmitted, limitsOf, plainRequest, timeRequest, withLimited } from "./limited.ts";
 
-const secondMs = 1_000;
 const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** A request, with the interval in which the service looked at it: epoch ms of its clock. */
+/** A request and the interval in which the service handled it, in epoch ms of its clock. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
   readonly admitted: boolean;
 }
 
-export const arrivalRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-random-arrivals",
     source: "decided",
-    title: "Whatever the arrivals, no window admits more than its limit and none refuses what has room",
+    title: "For random arrivals no window admits more than its limit or refuses while it has room",
     needs: ["rate-limits", "clock", "limited-project"],
     checks: () => [
       {
         name: "",
         last: true,
-        run: (session) => withLimited(session, (limited) => arrive(limited, session, seedOfRun)),
+        run: (session) => withLimited(session, (limited) => checkArrivals(limited, session, seedOfRun)),
       },
     ],
   },
-];
+]);
 
-// A new one in each run; a failure names it.
+// A new seed per run; a failure names it.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
-async function arrive(limited: Session, mover: Session, seed: number): Promise<void> {
+async function checkArrivals(limited: Session, mover: Session, seed: number): Promise<void> {
   const random = randomOf(seed);
-  const numbers = numbersOf(limited)[0]!;
+  const numbers = limitsOf(limited)[0]!;
   const arrivals: Arrival[] = [];
-  let clock = await move(mover, 61);
+  let clock = await advanceAndMeasure(mover, 61);
   for (let step = 1; step <= steps; step++) {
     const size = 1 + Math.floor(random() * 1.5 * numbers.second);
-    const sent = await Promise.all(Array.from({ length: size }, () => timed(() => limited.send(plainAsk))));
+    const sent = await Promise.all(Array.from({ length: size }, () => timeRequest(() => limited.send(plainRequest))));
     for (const each of sent) {
-      limitHeaders(each.exchange);
+      readLimitHeaders(each.exchange);
       arrivals.push({ from: each.from + clock.least, to: each.to + clock.most, admitted: isAdmitted(each) });
     }
     for (const window of ["second", "minute"] as const) {
@@ -56,34 +56,32 @@ async function arrive(limited: Session, mover: Session, seed: number): Promise<v
     }
     const groundless = arrivals
       .slice(-size)
-      .filter((arrival) => !arrival.admitted && !hasGround(arrival, arrivals, numbers));
+      .filter((arrival) => !arrival.admitted && !isJustified(arrival, arrivals, numbers));
     assertThat(
       `no refusal while there is room (seed ${seed})`,
       groundless.length === 0,
       `${groundless.length}`,
       limited.latest,
     );
-    // Often no longer than the calls take, mostly so little that the minute fills, now and then a pause.
+    // Often no pause, mostly one so short that the minute fills, sometimes a long one.
     const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
-    if (seconds > 0) clock = await move(mover, seconds);
+    if (seconds > 0) clock = await advanceAndMeasure(mover, seconds);
   }
 }
 
-/** By how much the service's clock (epoch ms) is ahead of this machine's (monotone ms). */
-interface Ahead {
+/** Lead of the service's clock (epoch ms) over this machine's (monotonic ms). */
+interface ClockLead {
   readonly least: number;
   readonly most: number;
 }
 
-async function move(mover: Session, seconds: number): Promise<Ahead> {
-  const operation = mover.document.operation("moveClock");
-  const body = { mediaType: "application/json", value: { advanceBy: seconds } };
-  const { exchange, from, to } = await timed(() => mover.call(operation, { body }));
+async function advanceAndMeasure(mover: Session, seconds: number): Promise<ClockLead> {
+  const { exchange, from, to } = await timeRequest(() => requestClock(mover, { advanceBy: seconds }));
   const now = Date.parse((exchange.json as { now: string }).now);
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** The most that were surely admitted within some interval of `ms`. */
+/** Maximum number certainly admitted within some interval of `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(
@@ -93,7 +91,7 @@ function mostWithin(arrivals: readonly Arrival[], ms: number): number {
 }
 
 /** Whether some window may have been full at the time of a refusal. */
-function hasGround(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
+function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   return (["second", "minute"] as const).some((window) => {
     const ms = windowSeconds[window] * secondMs;
@@ -102,7 +100,7 @@ function hasGround(refusal: Arrival, arrivals: readonly Arrival[], numbers: Read
   });
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

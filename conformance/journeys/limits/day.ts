@@ -1,71 +1,73 @@
-// The window of a day, and numbers that an operator sets for a project (interface §8.1; decided: Rate limits). Ten thousand requests
-// take too long for a check, so its project is given a day of a few. Invariant: the project is made for the check alone.
+// The daily limit, and limits that an operator sets per project (interface §8.1; decided: Rate limits). Ten thousand
+// requests take too long, so the project gets a small daily limit. Invariant: the check makes its own project.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
+import { advanceClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { tick } from "../statements/clock.ts";
-import { limitHeaders } from "./headers.ts";
-import { numbersOf, plainAsk } from "./limited.ts";
-import { advance } from "./rolling-limits.ts";
+import { readLimitHeaders } from "./headers.ts";
+import { limitsOf, plainRequest } from "./limited.ts";
 
 const hour = 3_600;
 const perDay = 30;
 
-export const limitDayRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-day",
     source: "§8.1",
-    title: "A day, wherever it starts, admits its limit; an operator may set it for a project",
+    title: "A day, wherever it starts, admits its limit; an operator can set it per project",
     needs: ["rate-limits", "clock", "admin"],
-    checks: () => [{ name: "", last: true, run: spendDay }],
+    checks: () => [{ name: "", last: true, run: checkDay }],
   },
-];
+]);
 
-async function spendDay(mover: Session): Promise<void> {
+async function checkDay(mover: Session): Promise<void> {
   const admin = mover.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Day");
   const set = (...numbers: string[]) => admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
-  // So that the day is what is used up first.
+  // So that the day is used up first.
   await set("--per-second", "100000", "--per-minute", "100000");
   const { apiKey } = await admin("key", "create", "--project", id!);
   const caller = mover.withKey(apiKey!);
-  await obeyed(mover, caller, numbersOf(caller)[0]!.day);
+  await waitForDailyLimit(mover, caller, limitsOf(caller)[0]!.day);
   await set("--per-day", String(perDay));
-  let used = await obeyed(mover, caller, perDay);
-  used += await admittedOf(caller, 2);
-  await advance(mover, 20 * hour);
-  used += await admittedOf(caller, perDay);
+  let used = await waitForDailyLimit(mover, caller, perDay);
+  used += await countAdmitted(caller, 2);
+  await advanceClock(mover, 20 * hour);
+  used += await countAdmitted(caller, perDay);
   assertEqual("requests admitted in the day", used, perDay, caller.latest);
-  const { window, retryAfter } = limitHeaders(caller.latest!);
+  const { window, retryAfter } = readLimitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
-  // The minute is for the calls in between, on a busy machine.
+  // The minute allows for the calls in between, on a busy machine.
   assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
-  await advance(mover, retryAfter! - 60);
-  expectCode(await caller.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-  await advance(mover, limitHeaders(caller.latest!).retryAfter!);
-  expectStatus(await caller.send(plainAsk), [200]);
+  await advanceClock(mover, retryAfter! - 60);
+  expectCode(await caller.send(plainRequest), "RATE_LIMIT_EXCEEDED");
+  await advanceClock(mover, readLimitHeaders(caller.latest!).retryAfter!);
+  expectStatus(await caller.send(plainRequest), [200]);
 }
 
-/** Waits until the project has this many a day, which it is promised to have within a second of the service's time. Gives how many requests that admitted since it had. */
-async function obeyed(mover: Session, caller: Session, limit: number): Promise<number> {
-  // Far more seconds of the service's time than the one, and five of this machine's.
+/**
+ * Waits until the project has this daily limit, promised within a second of the service's time. Returns the number of
+ * requests that the day has admitted.
+ */
+async function waitForDailyLimit(mover: Session, caller: Session, limit: number): Promise<number> {
+  // Many more seconds of the service's time than one, but five of this machine's.
   for (let tries = 0; tries < 100; tries++) {
     await tick(mover);
     await sleep(50);
-    const exchange = await caller.send(plainAsk);
-    const told = limitHeaders(exchange);
-    if (told.window === "day" && told.limit === limit) return limit - told.remaining;
+    const exchange = await caller.send(plainRequest);
+    const limitHeaders = readLimitHeaders(exchange);
+    if (limitHeaders.window === "day" && limitHeaders.limit === limit) return limit - limitHeaders.remaining;
   }
   throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }
 
-/** Sends requests one after the other until one is refused, `most` at most. Gives how many were admitted. */
-async function admittedOf(caller: Session, most: number): Promise<number> {
+/** Sends up to `most` requests in sequence until one is refused. Returns the number admitted. */
+async function countAdmitted(caller: Session, most: number): Promise<number> {
   let exchange: Exchange | undefined;
   for (let count = 0; count < most; count++) {
-    exchange = await caller.send(plainAsk);
+    exchange = await caller.send(plainRequest);
     if (exchange.response.status !== 200) {
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
       return count;

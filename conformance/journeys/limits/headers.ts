@@ -1,4 +1,4 @@
-// The headers that speak of a rate limit, read from a response. Invariant: what is read was held to agree with itself.
+// Reads the rate-limit headers of a response. Invariant: headers that contradict each other are an error.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ export type WindowName = "second" | "minute" | "day";
 
 export const windowSeconds: Readonly<Record<WindowName, number>> = { second: 1, minute: 60, day: 86_400 };
 
-/** What a response says of the limit that it was counted against (interface §8.2). */
+/** The limit that a response was counted against (interface §8.2). */
 export interface LimitHeaders {
   readonly tier: Tier;
   readonly window: WindowName;
@@ -15,29 +15,32 @@ export interface LimitHeaders {
   readonly remaining: number;
   /** Epoch seconds. */
   readonly reset: number;
-  /** Seconds; of a refusal. */
+  /** Seconds; only of a refusal. */
   readonly retryAfter: number | undefined;
 }
 
-/** @throws {ExpectationFailed} where one is missing, or contradicts another. */
-export function limitHeaders(exchange: Exchange): LimitHeaders {
-  const policy = value(exchange, headers.rateLimitPolicy);
+/**
+ * Parses and compares the rate-limit headers.
+ * @throws {ExpectationFailed} if one is missing or contradicts another
+ */
+export function readLimitHeaders(exchange: Exchange): LimitHeaders {
+  const policy = headerValue(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === name);
-  assertThat(`${headers.rateLimitPolicy} of a tier of the contract`, tier !== undefined, policy, exchange);
+  assertThat(`${headers.rateLimitPolicy} with a tier of the contract`, tier !== undefined, policy, exchange);
   assertEqual("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
-  const limit = whole(exchange, headers.rateLimitLimit);
+  const limit = wholeNumber(exchange, headers.rateLimitLimit);
   assertEqual(headers.rateLimitLimit, limit, Number(quota), exchange);
-  const remaining = whole(exchange, headers.rateLimitRemaining);
-  const reset = whole(exchange, headers.rateLimitReset);
+  const remaining = wholeNumber(exchange, headers.rateLimitRemaining);
+  const reset = wholeNumber(exchange, headers.rateLimitReset);
   const isRefused = exchange.response.status === errors.RATE_LIMIT_EXCEEDED.status;
   if (isRefused) assertEqual(headers.rateLimitRemaining, remaining, 0, exchange);
   assertThat("less remaining than the limit", remaining < limit, `${remaining} of ${limit}`, exchange);
   for (const [modern, legacy] of legacyNames)
-    assertEqual(legacy, value(exchange, legacy), value(exchange, modern), exchange);
-  const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
+    assertEqual(legacy, headerValue(exchange, legacy), headerValue(exchange, modern), exchange);
+  const retryAfter = isRefused ? wholeNumber(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
-    // Whoever waits so long would otherwise wait for as long as a target says.
+    // Bounds the time that a check may wait.
     const most = windowSeconds[window as WindowName] + 1;
     assertThat(
       `a wait of 1 to ${most} seconds`,
@@ -55,12 +58,12 @@ const legacyNames = [
   [headers.rateLimitReset, headers.legacyRateLimitReset],
 ] as const;
 
-function value({ response }: Exchange, name: string): string {
+function headerValue({ response }: Exchange, name: string): string {
   return response.headers[name.toLowerCase()] ?? "";
 }
 
-function whole(exchange: Exchange, name: string): number {
-  const text = value(exchange, name);
+function wholeNumber(exchange: Exchange, name: string): number {
+  const text = headerValue(exchange, name);
   assertThat(`${name} as a whole number`, /^\d+$/.test(text), text === "" ? "no such header" : text, exchange);
   return Number(text);
 }

@@ -14,17 +14,17 @@ const answered = (status: number, from: number, to: number): Timed => ({
   to,
 });
 
-test("only what was surely admitted within an interval is counted", () => {
+test("only requests certainly admitted within an interval count", () => {
   const within = [answered(200, 0, 10), answered(200, 500, 600), answered(404, 900, 990)];
   assert.equal(mostWithin(within, 1_000), 3);
   assert.equal(mostWithin([...within, answered(429, 950, 960)], 1_000), 3);
-  // The service may have looked at the last one when the first had left the window.
+  // The service may have handled the last one after the first left the window.
   assert.equal(mostWithin([...within, answered(200, 980, 1_010)], 1_000), 3);
   assert.equal(mostWithin([answered(200, 0, 1), answered(200, 1_000, 1_001)], 1_000), 1);
   assert.equal(mostWithin([], 1_000), 0);
 });
 
-test("a limited project is lent to one check at a time, also after one that failed", async () => {
+test("a limited project serves one check at a time, even after a failure", async () => {
   const session = { deployment: { keys: { limited: ["one", "two"] } }, withKey: (apiKey: string) => ({ apiKey }) };
   const lent: string[] = [];
   const run = (name: string, fails = false) =>
@@ -46,7 +46,7 @@ test("a limited project is lent to one check at a time, also after one that fail
   assert.deepEqual(lent, ["first takes two", "first returns it", "second takes two", "second returns it"]);
 });
 
-test("each tier beside the plain request's has a check", () => {
+test("each tier other than the plain request's has a check", () => {
   const document = readDocument(latestVersion);
   const named = (tierOf: Parameters<typeof tierChecks>[1]) => tierChecks(document, tierOf).map(({ name }) => name);
   assert.deepEqual(

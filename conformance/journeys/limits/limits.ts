@@ -1,25 +1,26 @@
-// The headers that speak of rate limits (interface §8.1, §8.2). Invariant: the judge sees them on every response; here they are
-// held to each other, to the clock and to the contract, on every kind of answer.
+// Rate-limit headers (interface §8.1, §8.2). The judge checks their presence on every response; these rules compare
+// them with each other, the clock and the contract, on every kind of response.
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { limitHeaders, windowSeconds } from "./headers.ts";
-import { numbersOf, plainAsk, withLimited } from "./limited.ts";
+import { requestList } from "../webhooks/endpoints.ts";
+import { readLimitHeaders, windowSeconds } from "./headers.ts";
+import { limitsOf, plainRequest, withLimited } from "./limited.ts";
 
 interface Situation {
   readonly name: string;
   readonly needs?: readonly Need[];
-  /** Sends one request and holds its answer to be the one of the situation. */
+  /** Sends one request and expects the situation's response. */
   readonly meet: (session: Session) => Promise<Exchange>;
 }
 
-const post = (body: string, contentType = "application/json") => ({
+const postRequest = (body: string, contentType = "application/json") => ({
   method: "POST",
   path: "/webhooks/",
   body,
@@ -27,106 +28,113 @@ const post = (body: string, contentType = "application/json") => ({
 });
 
 const situations: readonly Situation[] = [
-  { name: "a success", meet: async (session) => expected(await list(session), 200) },
+  { name: "a success", meet: async (session) => expectOutcome(await requestList(session), 200) },
   {
     name: "a creation",
     meet: async (session) => {
       const operation = session.document.operation("createWebhook");
-      return expected(await session.call(operation, await goodCall(session, operation)), 201);
+      return expectOutcome(await session.call(operation, await validCall(session, operation)), 201);
     },
   },
-  { name: "no key", meet: async (session) => expected(await list(session.withKey(null)), "UNAUTHORIZED") },
+  { name: "no key", meet: async (session) => expectOutcome(await requestList(session.withKey(null)), "UNAUTHORIZED") },
   {
-    name: "an address that is not allowed",
+    name: "an address outside the allowlist",
     needs: ["keys", "address-allowlist"],
     meet: async (session) =>
-      expected(await list(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
+      expectOutcome(await requestList(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
   },
   {
     name: "an unknown path",
     meet: async (session) =>
-      expected(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
+      expectOutcome(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
   },
   {
     name: "an unknown id",
     needs: ["state"],
     meet: async (session) =>
-      expected(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
+      expectOutcome(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
   },
   {
     name: "a wrong method",
-    meet: async (session) => expected(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
+    meet: async (session) =>
+      expectOutcome(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
   },
   {
     name: "an unknown date",
     needs: ["versions"],
-    meet: async (session) => expected(await list(session, "2020-02-20"), "UNSUPPORTED_VERSION"),
+    meet: async (session) =>
+      expectOutcome(await requestList(session, { [headers.serviceVersion]: "2020-02-20" }), "UNSUPPORTED_VERSION"),
   },
   {
     name: "an unreadable body",
-    meet: async (session) => expected(await session.send(post("{")), "MALFORMED_BODY"),
+    meet: async (session) => expectOutcome(await session.send(postRequest("{")), "MALFORMED_BODY"),
   },
   {
-    name: "a body of another type",
-    meet: async (session) => expected(await session.send(post("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
+    name: "a body of another media type",
+    meet: async (session) =>
+      expectOutcome(await session.send(postRequest("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
   },
   {
-    name: "a body that is too large",
-    meet: async (session) => expected(await session.send(post(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
+    name: "a body over the size limit",
+    meet: async (session) =>
+      expectOutcome(await session.send(postRequest(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
   },
   {
     name: "an invalid body",
-    meet: async (session) => expected(await session.send(post("{}")), "VALIDATION_ERROR"),
+    meet: async (session) => expectOutcome(await session.send(postRequest("{}")), "VALIDATION_ERROR"),
   },
   {
     name: "a business error",
     needs: ["public-urls-only"],
     meet: async (session) =>
-      expected(await session.send(post('{"name":"a","url":"http://93.184.215.14/"}')), "INVALID_WEBHOOK_URL"),
+      expectOutcome(
+        await session.send(postRequest('{"name":"a","url":"http://93.184.215.14/"}')),
+        "INVALID_WEBHOOK_URL",
+      ),
   },
   {
-    name: "what is no HTTP",
+    name: "bytes that are not HTTP",
     needs: ["strict-http"],
-    meet: async (session) => expected(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
+    meet: async (session) => expectOutcome(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
   },
 ];
 
-export const limitRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-headers-everywhere",
     source: "§8.2",
-    title: "Every answer carries the limit's headers, which agree with each other and with the legacy ones",
+    title: "Every response carries consistent rate-limit headers and equal legacy ones",
     needs: [],
     checks: () =>
       situations.map(({ name, needs = [], meet }) => ({
         name,
         needs,
-        run: async (session) => void limitHeaders(await meet(session)),
+        run: async (session) => void readLimitHeaders(await meet(session)),
       })),
   },
   {
     id: "limit-tier",
     source: "§8.1",
-    title: "RateLimit-Policy names the tier of the operation",
+    title: "RateLimit-Policy names the operation's tier",
     needs: ["versions"],
-    // Refused for its date before it does anything, and counted before that.
+    // Refused for its date, but counted before that.
     checks: eachOperation(async (session, { id, method, path }) => {
       const exchange = await session.send({
         method,
         path: path.replace(/\{[^}]+\}/g, unknownId),
         headers: { [headers.serviceVersion]: "2020-02-20" },
       });
-      assertEqual("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
+      assertEqual("tier", readLimitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
     }),
   },
   journey(
     "limit-reset-near",
     "§8.2",
-    "RateLimit-Reset is a Unix time within the window ahead",
+    "RateLimit-Reset is a Unix time within the next window",
     ["rate-limits"],
     async (session) => {
-      const exchange = await list(session);
-      const { window, reset } = limitHeaders(exchange);
+      const exchange = await requestList(session);
+      const { window, reset } = readLimitHeaders(exchange);
       const ahead = reset - Date.parse(exchange.response.headers.date ?? new Date().toUTCString()) / 1000;
       const most = windowSeconds[window] + 2;
       assertThat(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
@@ -135,24 +143,20 @@ export const limitRules: readonly Rule[] = [
   journey(
     "limit-numbers",
     "§8.1",
-    "A project has the contract's numbers of its environment",
+    "A project has the contract's limits of its environment",
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {
-        const exchange = await limited.send(plainAsk);
-        const { tier, window, limit } = limitHeaders(exchange);
-        const possible = numbersOf(limited, tier).map((numbers) => numbers[window]);
+        const exchange = await limited.send(plainRequest);
+        const { tier, window, limit } = readLimitHeaders(exchange);
+        const possible = limitsOf(limited, tier).map((numbers) => numbers[window]);
         assertThat(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
       }),
   ),
-];
+]);
 
-function expected(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
+function expectOutcome(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
   if (typeof outcome === "number") expectStatus(exchange, [outcome]);
   else expectCode(exchange, outcome);
   return exchange;
-}
-
-function list(session: Session, date: string = session.version): Promise<Exchange> {
-  return session.call(session.document.operation("listWebhooks"), { headers: { [headers.serviceVersion]: date } });
 }

@@ -1,59 +1,62 @@
-// From a stranger to money that came in and went out, as a partner does it who reads nothing but the events (interface §1, §6.2). Invariant: each
-// event is there once, in the order of what happened, signed by the endpoint's secret, and its data is the resource as it was read then.
+// A partner's whole path by events, from verification to a withdrawal (interface §1, §6.2). Invariant: each event
+// occurs once, in order, signed with the endpoint's secret, with the resource as it was then as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
-import { addressOf, asset } from "../accounts/steps.ts";
-import { apply, create, simulate } from "../companies/steps.ts";
+import { asset, readAddress, simulateAccountStatus } from "../accounts/steps.ts";
+import { createCompany, requestVerification, simulateStatus } from "../companies/steps.ts";
 import { receiving, type Setup } from "../delivery/receiving.ts";
-import { advance, decide, newToken, newUser } from "../users/steps.ts";
-import { settle, sign, withdraw } from "../withdrawals/steps.ts";
+import { advanceApplication, createUser, newToken, simulateDecision } from "../users/steps.ts";
+import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../withdrawals/steps.ts";
 
-export const onboardingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "onboarding-to-withdrawal",
     "§6.2",
-    "A user and a company are verified, money comes in and goes out, and every step is told of by its event, once and signed",
+    "From verification of a user and company to a withdrawal, every step emits its event once, signed",
     ["workers"],
-    onboard,
+    checkOnboarding,
   ),
 ];
 
-/** What is told of, and the resource as the answer showed it. */
-interface Told {
+/** An expected event, with the resource as its response showed it. */
+interface ExpectedEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
-async function onboard({ session, addEndpoint }: Setup): Promise<void> {
+async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const endpoint = await addEndpoint();
-  const told: Told[] = [];
+  const expectedEvents: ExpectedEvent[] = [];
   const tell = <Resource extends object>(type: string, data: Resource): Resource => {
-    told.push({ type, data });
+    expectedEvents.push({ type, data });
     return data;
   };
-  const { id: userId } = await newUser(session);
+  const { id: userId } = await createUser(session);
   const shareToken = newToken("share_ok");
-  tell("USER_APPLICATION_STATUS_UPDATED", await advance(session, userId, { method: "TOKEN_SHARING", shareToken }));
-  tell("USER_APPLICATION_STATUS_UPDATED", await decide(session, userId, "APPROVED"));
+  tell(
+    "USER_APPLICATION_STATUS_UPDATED",
+    await advanceApplication(session, userId, { method: "TOKEN_SHARING", shareToken }),
+  );
+  tell("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
 
-  const company = await create(session);
-  expectOk(session, await apply(session, company, "MANAGED"));
+  const company = await createCompany(session);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
   const read = async () =>
     expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
   tell("COMPANY_STATUS_UPDATED", await read());
-  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulate(session, company, { status: "ACTIVE" })));
+  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })));
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   const account = expectOk(session, await session.api.POST("/accounts", { body }));
   const deposit = {
-    address: await addressOf(session, account.id),
+    address: await readAddress(session, account.id),
     assetId: asset.assetId,
     amount: { value: "25", currency: asset.symbol },
   };
@@ -63,47 +66,50 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
   tell("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
 
-  for (const status of ["RESTRICTED", "ACTIVE"] as const) {
-    const change = { params: { path: { id: account.id } }, body: { status } };
-    tell(
-      "ACCOUNT_STATUS_UPDATED",
-      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", change)),
-    );
-  }
+  for (const status of ["RESTRICTED", "ACTIVE"] as const)
+    tell("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
   const amount = { value: "10.00", currency: "USD" };
   tell(
     "FIAT_DEPOSIT_CREATED",
     expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
   );
 
-  const withdrawal = tell("CRYPTO_WITHDRAWAL_CREATED", expectOk(session, await withdraw(session, account.id, "20")));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await sign(session, withdrawal.id)));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await settle(session, withdrawal.id, "COMPLETED")));
+  const withdrawal = tell(
+    "CRYPTO_WITHDRAWAL_CREATED",
+    expectOk(session, await requestWithdrawal(session, account.id, "20")),
+  );
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
+  tell(
+    "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED")),
+  );
 
   const { deliveries } = endpoint.mailbox;
-  await waitFor(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
+  await waitFor(`${expectedEvents.length} deliveries`, async () =>
+    deliveries.length >= expectedEvents.length ? true : undefined,
+  );
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
-  // Newest first; an endpoint of the check's own date gets all of them.
+  // Newest first; an endpoint of the check's own date gets all events.
   const listed = expectOk(
     session,
-    await session.api.GET("/events", { params: { query: { limit: told.length } } }),
+    await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
   ).data;
-  assertEqual("the events, in the order of what happened", [...listed].reverse().map(plain), told, session.latest);
+  assertEqual("events in order of their causes", [...listed].reverse().map(withoutId), expectedEvents, session.latest);
   for (const event of listed) {
     const delivery = events.get(event.id);
     assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
-    heldTo(session, endpoint.secret, event, delivery!);
+    assertHeaders(session, endpoint.secret, event, delivery!);
     const sent = JSON.parse(delivery!.body.toString()) as unknown;
     assertEqual("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
     const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
-    assertThat(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
+    assertThat(`a body that fits the schema of ${event.type}`, validate(sent), validate.errors, session.latest);
   }
 }
 
-/** The headers of a delivery, whatever its type: as declared, signed under both names, in seconds of when it happened. */
-function heldTo(
+/** Checks a delivery's headers: as declared, signed under both names, with a plausible timestamp. */
+function assertHeaders(
   session: Session,
   secret: string,
   event: { id: string; type: string; createdAt: string },
@@ -113,7 +119,7 @@ function heldTo(
   for (const { name, required, schema } of declared) {
     const value = delivery.headers[name.toLowerCase()];
     assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-    assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+    assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);
   }
   for (const names of Object.values(signatureNames)) {
     assertEqual(names.id, header(delivery, names.id), event.id, session.latest);
@@ -125,7 +131,7 @@ function heldTo(
     );
     const lateMs = Number(header(delivery, names.timestamp)) * 1_000 - Date.parse(event.createdAt);
     assertThat(
-      `${names.timestamp} of the attempt`,
+      `${names.timestamp} near the attempt`,
       Math.abs(lateMs) < mostLateMs,
       `${lateMs} ms later`,
       session.latest,
@@ -135,9 +141,9 @@ function heldTo(
   assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
 }
 
-// Far above what a slow machine takes, and far below another unit or zone.
+// Far above the delay of a slow machine, far below the error of another unit or time zone.
 const mostLateMs = 600_000;
 
-function plain({ type, data }: Told): Told {
+function withoutId({ type, data }: ExpectedEvent): ExpectedEvent {
   return { type, data };
 }

@@ -1,39 +1,39 @@
-// Where a call comes from (interface §5.3; decided: API keys, Rate limits), seen through a proxy that the target trusts: what that
-// forwards is the caller's address. Invariant: the addresses are of the documentation ranges, so nobody else calls from them.
+// Caller addresses (interface §5.3; decided: API keys, Rate limits), through a proxy that the target trusts: the
+// forwarded address is the caller's. Invariant: all addresses are from documentation ranges, so nobody else calls from
+// them.
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders } from "../limits/headers.ts";
-import { isAdmitted, numbersOf, plainAsk } from "../limits/limited.ts";
+import { readLimitHeaders } from "../limits/headers.ts";
+import { isAdmitted, limitsOf, plainRequest } from "../limits/limited.ts";
 
-const allowed = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
+const allowlist = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
 
-/** What the proxy forwards, and whether a key with the list above may be used from there. */
+/** Forwarded addresses, and whether the allowlist above admits them. */
 const callers: readonly (readonly [name: string, forwarded: string, isAllowed: boolean])[] = [
   ["the IPv4 address", "203.0.113.7", true],
-  ["the IPv4 address beside it", "203.0.113.8", false],
+  ["the next IPv4 address", "203.0.113.8", false],
   ["the IPv4 address, mapped", "::ffff:203.0.113.7", true],
-  ["the IPv4 address, mapped, in hexadecimal digits", "::ffff:cb00:7107", true],
-  ["the IPv4 address beside it, mapped", "::ffff:203.0.113.8", false],
+  ["the IPv4 address, mapped, in hexadecimal", "::ffff:cb00:7107", true],
+  ["the next IPv4 address, mapped", "::ffff:203.0.113.8", false],
   ["the first address of the IPv4 range", "198.51.100.0", true],
   ["the last address of the IPv4 range", "198.51.100.127", true],
   ["the address after the IPv4 range", "198.51.100.128", false],
   ["the IPv6 address", "2001:db8:1::5", true],
-  ["the IPv6 address, written in full", "2001:0DB8:0001:0000:0000:0000:0000:0005", true],
-  ["the IPv6 address beside it", "2001:db8:1::6", false],
+  ["the IPv6 address in full", "2001:0DB8:0001:0000:0000:0000:0000:0005", true],
+  ["the next IPv6 address", "2001:db8:1::6", false],
   ["the first address of the IPv6 range", "2001:db8:2::", true],
   ["the last address of the IPv6 range", "2001:db8:3:ffff:ffff:ffff:ffff:ffff", true],
   ["the address before the IPv6 range", "2001:db8:1:ffff:ffff:ffff:ffff:ffff", false],
   ["the address after the IPv6 range", "2001:db8:4::", false],
-  ["the address that is listed mapped", "192.0.2.8", true],
-  ["the address beside the one that is listed mapped", "192.0.2.9", false],
-  ["an allowed address, forwarded by one that is not", "203.0.113.7, 203.0.113.99", false],
-  ["an address that is not allowed, forwarded by one that is", "203.0.113.99, 203.0.113.7", true],
-  ["an address of another kind", "::1", false],
+  ["the address listed in mapped form", "192.0.2.8", true],
+  ["the next address after the one listed in mapped form", "192.0.2.9", false],
+  ["an allowed address, forwarded by another one", "203.0.113.7, 203.0.113.99", false],
+  ["another address, forwarded by an allowed one", "203.0.113.99, 203.0.113.7", true],
+  ["an address of another family", "::1", false],
 ];
 
-/** What names no address. */
-const undetermined: Readonly<Record<string, string | undefined>> = {
+const undeterminedAddresses: Readonly<Record<string, string | undefined>> = {
   "nothing forwarded": undefined,
   "an empty header": "",
   "the word unknown": "unknown",
@@ -41,19 +41,19 @@ const undetermined: Readonly<Record<string, string | undefined>> = {
   "an octal address": "0313.0.0161.7",
   "a range": "203.0.113.7/32",
   "the address of the proxy": "proxy",
-  "an allowed address before what is none": "203.0.113.7, unknown",
+  "an allowed address before an invalid one": "203.0.113.7, unknown",
 };
 
-export const callerRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "allowlist-ranges",
     source: "§5.3",
-    title: "An allowlist of IPv4 and IPv6 addresses and ranges admits those callers and no others",
+    title: "An allowlist of IPv4 and IPv6 addresses and ranges admits only those callers",
     needs: ["keys", "proxy", "admin"],
     checks: () =>
       callers.map(([name, forwarded, isAllowed]) =>
-        withKey(name, async (session) => {
-          const exchange = await session.send(through(session, forwarded));
+        checkWithListedKey(name, async (session) => {
+          const exchange = await session.send(forwardedRequest(session, forwarded));
           if (isAllowed) expectStatus(exchange, [200]);
           else expectCode(exchange, "API_KEY_IP_NOT_ALLOWED");
         }),
@@ -62,36 +62,36 @@ export const callerRules: readonly Rule[] = [
   {
     id: "allowlist-undetermined",
     source: "§5.3",
-    title:
-      "A caller whose address cannot be determined is refused where there is an allowlist, and served where there is none",
+    title: "A caller with an undeterminable address is refused if there is an allowlist and served if not",
     needs: ["keys", "proxy", "admin"],
     checks: () =>
-      Object.entries(undetermined).map(([name, forwarded]) =>
-        withKey(name, async (session, unlisted) => {
-          const ask = through(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
-          expectCode(await session.send(ask), "API_KEY_IP_NOT_ALLOWED");
-          expectStatus(await unlisted.send(ask), [200]);
+      Object.entries(undeterminedAddresses).map(([name, forwarded]) =>
+        checkWithListedKey(name, async (session, unlisted) => {
+          const request = forwardedRequest(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
+          expectCode(await session.send(request), "API_KEY_IP_NOT_ALLOWED");
+          expectStatus(await unlisted.send(request), [200]);
         }),
       ),
   },
   {
     id: "address-limited",
     source: "decided",
-    title: "Calls without a valid key are limited by address, an IPv6 network of 64 bits counting as one",
+    title: "Calls without a valid key are limited by address; an IPv6 /64 network counts as one address",
     needs: ["rate-limits", "keys", "proxy"],
     checks: () => [
-      { name: "IPv4", run: (session) => guess(session, () => "192.0.2.77", "192.0.2.78") },
+      { name: "IPv4", run: (session) => checkAddressLimit(session, () => "192.0.2.77", "192.0.2.78") },
       {
         name: "IPv6",
-        run: (session) => guess(session, (index) => `2001:db8:77:1::${index.toString(16)}`, "2001:db8:77:2::1"),
+        run: (session) =>
+          checkAddressLimit(session, (index) => `2001:db8:77:1::${index.toString(16)}`, "2001:db8:77:2::1"),
       },
     ],
   },
 ];
 
-function through(session: Session, forwarded: string | undefined) {
+function forwardedRequest(session: Session, forwarded: string | undefined) {
   return {
-    ...plainAsk,
+    ...plainRequest,
     waitsForRateLimit: true,
     localAddress: session.deployment.proxy!,
     headers: { "X-Forwarded-For": forwarded },
@@ -100,47 +100,49 @@ function through(session: Session, forwarded: string | undefined) {
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
-/** A check as a key with the allowlist; the other session has a key without one. */
-function withKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
+/** A check with a key that has the allowlist; the other session's key has none. */
+function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
     run: async (session) => {
-      const key = listedKeys.get(session.deployment) ?? makeKey(session);
+      const key = listedKeys.get(session.deployment) ?? createListedKey(session);
       listedKeys.set(session.deployment, key);
       await run(session.withKey(await key), session);
     },
   };
 }
 
-async function makeKey({ deployment }: Session): Promise<string> {
+async function createListedKey({ deployment }: Session): Promise<string> {
   const { id } = await deployment.admin!("project", "create", "--name", "Listed");
-  // The proxy itself may call, but what it forwards does not come from there.
-  const list = [...allowed, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
+  // The proxy itself may call, but the forwarded calls do not come from it.
+  const list = [...allowlist, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
   return (await deployment.admin!("key", "create", "--project", id!, ...list)).apiKey!;
 }
 
-/** Calls without a key, more than a minute admits, from `address`; then from another one, and with a key. */
-async function guess(session: Session, address: (index: number) => string, other: string): Promise<void> {
+/**
+ * Sends more calls without a key than a minute admits from `address`, then one from another address and one with a key.
+ */
+async function checkAddressLimit(session: Session, address: (index: number) => string, other: string): Promise<void> {
   const nobody = session.withKey(null);
-  const { minute } = numbersOf(session)[0]!;
+  const { minute } = limitsOf(session)[0]!;
   const beyond = 10;
   let refusals = 0;
   const started = performance.now();
   for (let index = 1; index <= minute + beyond; ) {
-    const asks = Array.from({ length: 20 }, () => ({
-      ...through(session, address(index++)),
+    const requests = Array.from({ length: 20 }, () => ({
+      ...forwardedRequest(session, address(index++)),
       waitsForRateLimit: false,
     }));
-    for (const exchange of await Promise.all(asks.map((ask) => nobody.send(ask)))) {
+    for (const exchange of await Promise.all(requests.map((request) => nobody.send(request)))) {
       expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
-      limitHeaders(exchange);
+      readLimitHeaders(exchange);
       if (!isAdmitted({ exchange })) refusals++;
     }
   }
-  // A machine that is slower than the limit shows nothing.
+  // A machine slower than the limit proves nothing.
   if (performance.now() - started > 60_000) return;
-  assertThat(`at least ${beyond} refusals for the rate`, refusals >= beyond, `${refusals}`, nobody.latest);
-  // At once: an address that shares the count would wait until it is admitted.
-  expectCode(await nobody.send({ ...through(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
-  expectStatus(await session.send(through(session, address(1))), [200]);
+  assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
+  // Without waiting: an address that shares the count is refused.
+  expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
+  expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

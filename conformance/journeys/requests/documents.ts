@@ -1,34 +1,34 @@
-// The documents and the health pages that the service gives without a key. Invariant: what is served is what was generated, but for what only a
-// deployment knows: the addresses that serve it (interface §5.5) and those that its deliveries come from (§6.1.6).
+// Documents and health pages without a key. Invariant: a served document equals the generated one, except for values
+// that only a deployment knows: its server addresses (interface §5.5) and its egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "documents-served",
     "decided",
-    "The document of every date is served without a key, as YAML and as JSON",
+    "The document of every date is served without a key, as YAML and JSON",
     ["documents"],
     async (session) => {
       for (const version of versions) {
         const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
-        const yaml = await get(session, `/openapi/${version}.yaml`);
+        const yaml = await readPublic(session, `/openapi/${version}.yaml`);
         const served = parse(yaml.text) as Record<string, unknown>;
-        // Reading a document takes longer than all that is asked here: one that is written alike need not be read.
-        if (promisedText(yaml.text) !== promisedText(generated))
+        // Parsing a document takes longer than all requests here, so equal text is not parsed.
+        if (withoutDeploymentBlocks(yaml.text) !== withoutDeploymentBlocks(generated))
           assertEqual(
             "the generated document",
-            JSON.stringify(promised(served)),
-            JSON.stringify(promised(parse(generated))),
+            JSON.stringify(withoutDeploymentFields(served)),
+            JSON.stringify(withoutDeploymentFields(parse(generated))),
             yaml,
           );
         const [own] = served.servers as { url: string }[];
         assertThat(
-          "an address that serves it first",
+          "a concrete url as its first server",
           URL.canParse(own?.url ?? "") && !own?.url.includes("{"),
           own,
           yaml,
@@ -39,7 +39,7 @@ export const documentRules: readonly Rule[] = [
           yaml.response.headers,
           yaml,
         );
-        const json = await get(session, `/openapi/${version}.json`);
+        const json = await readPublic(session, `/openapi/${version}.json`);
         assertEqual("the document as JSON", JSON.stringify(json.json), JSON.stringify(served), json);
         assertThat(
           "a JSON type",
@@ -50,51 +50,44 @@ export const documentRules: readonly Rule[] = [
       }
     },
   ),
-  journey("documents-index", "decided", "An index names every date", ["documents"], async (session) => {
-    const exchange = await get(session, "/openapi");
+  journey("documents-index", "decided", "An index lists every date", ["documents"], async (session) => {
+    const exchange = await readPublic(session, "/openapi");
     for (const version of versions)
       assertThat(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
   }),
-  journey(
-    "documents-unknown",
-    "decided",
-    "A document that does not exist is not found",
-    ["documents"],
-    async (session) => {
-      const paths = [
-        "/openapi/2020-02-20.yaml",
-        `/openapi/${versions[0]}.xml`,
-        "/openapi/..%2fcontract.ts",
-        "/openapi/%2e%2e/contract.ts",
-      ];
-      for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
-    },
-  ),
+  journey("documents-unknown", "decided", "An unknown document is not found", ["documents"], async (session) => {
+    const paths = [
+      "/openapi/2020-02-20.yaml",
+      `/openapi/${versions[0]}.xml`,
+      "/openapi/..%2fcontract.ts",
+      "/openapi/%2e%2e/contract.ts",
+    ];
+    for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+  }),
   journey(
     "health",
     "decided",
-    "The service tells without a key that it lives and is ready",
+    "The service reports without a key that it is live and ready",
     ["documents"],
     async (session) => {
       for (const [path, status] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {
-        const exchange = await get(session, path);
+        const exchange = await readPublic(session, path);
         assertEqual(path, exchange.json, { status }, exchange);
       }
     },
   ),
-];
+]);
 
-/** The lines of a document but for those of the blocks that only a deployment knows, each up to the next key of the document. */
-function promisedText(yaml: string): string {
+/** The lines of a document without the blocks that only a deployment knows. */
+function withoutDeploymentBlocks(yaml: string): string {
   return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
 }
 
-/** A document without what only a deployment knows. */
-function promised({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
+function withoutDeploymentFields({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
   return rest;
 }
 
-async function get(session: Session, path: string) {
+async function readPublic(session: Session, path: string) {
   const exchange = await session.withKey(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
   expectStatus(exchange, [200]);
   return exchange;

@@ -1,12 +1,12 @@
-// What is not HTTP, or not quite: an HTTP library's own answer to it is empty and undocumented. Invariant: each broken request
-// gets one response, in the error body, and the service goes on.
+// Broken HTTP: a library's own answer would be empty and undocumented. Invariant: each broken request gets one response
+// in the error body, and the service continues.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 
 interface Broken {
   readonly name: string;
-  /** The whole request, its host and key put in. */
+  /** The whole request with host and key. */
   readonly bytes: (host: string, key: string) => string;
   readonly codes: readonly ErrorCode[];
 }
@@ -55,7 +55,7 @@ const broken: readonly Broken[] = [
     codes: ["MALFORMED_REQUEST", "MALFORMED_BODY"],
   },
   {
-    name: "a length that is no number",
+    name: "a length that is not a number",
     bytes: (host, key) => `${post(host, key)}Content-Length: ten\r\n\r\n{}`,
     codes: ["MALFORMED_REQUEST"],
   },
@@ -80,7 +80,7 @@ const broken: readonly Broken[] = [
     codes: ["MALFORMED_REQUEST", "MALFORMED_BODY", "UNSUPPORTED_MEDIA_TYPE"],
   },
   {
-    name: "an expectation that cannot be met",
+    name: "an unsupported expectation",
     bytes: (host, key) => `${post(host, key)}Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}`,
     codes: ["EXPECTATION_FAILED"],
   },
@@ -96,7 +96,7 @@ const broken: readonly Broken[] = [
   },
   ...["http://", "http:///webhooks", "http://a:b/webhooks"].map(
     (target): Broken => ({
-      name: `an absolute target that names nobody, ${target}`,
+      name: `an absolute target without a valid host, ${target}`,
       bytes: (host, key) => `GET ${target} HTTP/1.1\r\n${head(host, key)}\r\n`,
       codes: ["MALFORMED_REQUEST"],
     }),
@@ -114,11 +114,11 @@ const broken: readonly Broken[] = [
   },
 ];
 
-export const httpRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "broken-http",
     source: "decided",
-    title: "A request that is not HTTP is answered in the error body",
+    title: "A request that is not valid HTTP gets the error body",
     needs: ["strict-http"],
     checks: () =>
       broken.map(({ name, bytes, codes }) => ({

@@ -1,28 +1,26 @@
-// Bodies that are meant to do harm, and text that cannot be kept. Invariant: each is answered in the error body or
-// stored exactly as sent; the judge sees to it that none is a 500.
+// Harmful bodies and text that cannot be stored. Invariant: each is refused in the error body or stored exactly as
+// sent; the judge reports any 500.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { list } from "../webhooks/endpoints.ts";
+import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 
-const url = "https://93.184.215.14/webhooks";
 const deep = 100_000;
 
-/** JSON bodies that say too much. */
-const hostile: Readonly<Record<string, string>> = {
-  "arrays nested deeply": `${"[".repeat(deep)}${"]".repeat(deep)}`,
-  "objects nested deeply": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
-  "a field nested deeply": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
-  "a prototype": `{"name":"a","url":"${url}","__proto__":{"mode":"REQUEST"}}`,
-  "a constructor": `{"name":"a","url":"${url}","constructor":{"prototype":{}}}`,
-  "an unknown field beside the right ones": `{"name":"a","url":"${url}","status":"DISABLED"}`,
-  "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${url}"}`,
+const hostileJson: Readonly<Record<string, string>> = {
+  "deeply nested arrays": `${"[".repeat(deep)}${"]".repeat(deep)}`,
+  "deeply nested objects": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
+  "a deeply nested field": `{"url":"${publicUrl}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
+  "a prototype": `{"name":"a","url":"${publicUrl}","__proto__":{"mode":"REQUEST"}}`,
+  "a constructor": `{"name":"a","url":"${publicUrl}","constructor":{"prototype":{}}}`,
+  "an unknown field besides the valid ones": `{"name":"a","url":"${publicUrl}","status":"DISABLED"}`,
+  "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${publicUrl}"}`,
   "10,000 fields": JSON.stringify({
     name: "a",
-    url,
+    url: publicUrl,
     ...Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])),
   }),
   "an array": "[]",
@@ -32,46 +30,45 @@ const hostile: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** Forms that say too much. */
 const hostileForms: Readonly<Record<string, string>> = {
-  "brackets nested deeply": `name=a&url=${url}&a${"[b]".repeat(1_000)}=1`,
-  "a prototype": `name=a&url=${url}&__proto__[mode]=REQUEST`,
-  "a field twice": `name=a&name=b&url=${url}`,
-  "a field as a list": `name[]=a&name[]=b&url=${url}`,
-  "a field as an object": `name[a]=b&url=${url}`,
-  "10,000 fields": `name=a&url=${url}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
+  "deeply nested brackets": `name=a&url=${publicUrl}&a${"[b]".repeat(1_000)}=1`,
+  "a prototype": `name=a&url=${publicUrl}&__proto__[mode]=REQUEST`,
+  "a field twice": `name=a&name=b&url=${publicUrl}`,
+  "a field as a list": `name[]=a&name[]=b&url=${publicUrl}`,
+  "a field as an object": `name[a]=b&url=${publicUrl}`,
+  "10,000 fields": `name=a&url=${publicUrl}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
 };
 
-/** Text that no database keeps as it was sent (decided: Requests). */
-const unkept: Readonly<Record<string, string>> = {
+/** Text that no database stores as sent (decided: Requests). */
+const unstorableTexts: Readonly<Record<string, string>> = {
   "the character NUL": "a\u0000b",
   "half a surrogate pair": "a\ud800b",
 };
 
-export const inputRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "hostile-body",
     source: "decided",
-    title: "A body that is meant to do harm is refused, and nothing is stored",
+    title: "A harmful body is refused and stores nothing",
     needs: [],
     checks: () => [
-      ...Object.entries(hostile).map(([name, body]) => refusal(`JSON: ${name}`, body, "application/json")),
+      ...Object.entries(hostileJson).map(([name, body]) => refusalCheck(`JSON: ${name}`, body, "application/json")),
       ...Object.entries(hostileForms).map(([name, body]) =>
-        refusal(`form: ${name}`, body, "application/x-www-form-urlencoded"),
+        refusalCheck(`form: ${name}`, body, "application/x-www-form-urlencoded"),
       ),
     ],
   },
   {
     id: "text-kept",
     source: "decided",
-    title: "Text that cannot be kept as it was sent is refused",
+    title: "Text that cannot be stored as it was sent is refused",
     needs: [],
     checks: () =>
-      Object.entries(unkept).map(([name, value]) => ({
+      Object.entries(unstorableTexts).map(([name, value]) => ({
         name,
         operation: "createWebhook",
         run: async (session) => {
-          const body = JSON.stringify({ name: value, url });
+          const body = JSON.stringify({ name: value, url: publicUrl });
           expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
         },
       })),
@@ -80,41 +77,35 @@ export const inputRules: readonly Rule[] = [
     const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
     expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
   }),
-  journey("file-refused", "decided", "A file in place of a text field is refused", [], async (session) => {
+  journey("file-refused", "decided", "A file instead of a text field is refused", [], async (session) => {
     const { bytes, contentType } = multipart([
       { name: "name", text: "a", fileName: "name.txt" },
-      { name: "url", text: url },
+      { name: "url", text: publicUrl },
     ]);
     expectCode(await post(session, bytes, contentType), "VALIDATION_ERROR", "MALFORMED_BODY");
   }),
-  journey(
-    "content-encoding-refused",
-    "decided",
-    "A body in an encoding that is not read is refused",
-    [],
-    async (session) => {
-      const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
-      for (const encoding of ["gzip", "nonsense"]) {
-        expectCode(
-          await session.send({ ...ask, headers: { "Content-Encoding": encoding } }),
-          "UNSUPPORTED_MEDIA_TYPE",
-          "MALFORMED_BODY",
-        );
-      }
-    },
-  ),
+  journey("content-encoding-refused", "decided", "An unsupported content encoding is refused", [], async (session) => {
+    const request = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
+    for (const encoding of ["gzip", "nonsense"]) {
+      expectCode(
+        await session.send({ ...request, headers: { "Content-Encoding": encoding } }),
+        "UNSUPPORTED_MEDIA_TYPE",
+        "MALFORMED_BODY",
+      );
+    }
+  }),
   journey(
     "charset-read",
     "§4",
-    "A body that says it is UTF-8 is read as such; another charset is refused",
+    "A body declared as UTF-8 is read; any other charset is refused",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
-      const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url }));
-      const made = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
+      const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url: publicUrl }));
+      const webhook = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
         name: string;
       };
-      assertEqual("name", made.name, "\u00e9\u{1f4b3}", session.latest);
+      assertEqual("name", webhook.name, "\u00e9\u{1f4b3}", session.latest);
       expectCode(
         await post(session, body, "application/json; charset=klingon"),
         "UNSUPPORTED_MEDIA_TYPE",
@@ -122,7 +113,7 @@ export const inputRules: readonly Rule[] = [
       );
     },
   ),
-  journey("accept-ignored", "§7", "Whatever a caller accepts, answers and errors are JSON", [], async (session) => {
+  journey("accept-ignored", "§7", "Responses and errors are JSON, whatever Accept says", [], async (session) => {
     const operation = session.document.operation("listWebhooks");
     for (const accept of ["text/html", "application/xml", "image/*;q=0.1", "nonsense"]) {
       expectStatus(await session.call(operation, { headers: { Accept: accept } }), operation.success);
@@ -135,7 +126,7 @@ export const inputRules: readonly Rule[] = [
   journey(
     "not-cached",
     "the document",
-    "A conditional request is answered in full, as no other answer is declared",
+    "A conditional request gets a full response, since no other is declared",
     [],
     async (session) => {
       const operation = session.document.operation("listWebhooks");
@@ -150,12 +141,12 @@ export const inputRules: readonly Rule[] = [
   journey(
     "get-body",
     "decided",
-    "The body of a GET is ignored, however long it is, and the next request on its connection is answered",
+    "The body of a GET is ignored at any length, and the next request on the connection gets its response",
     ["strict-http"],
     async (session) => {
-      const ask = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
+      const request = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
       for (const headers of [{}, { "Content-Type": "no/json" }, { "Transfer-Encoding": "chunked" }]) {
-        expectStatus(await session.send({ ...ask, headers }), [200]);
+        expectStatus(await session.send({ ...request, headers }), [200]);
         expectStatus(await session.call(session.document.operation("listWebhooks")), [200]);
       }
     },
@@ -163,7 +154,7 @@ export const inputRules: readonly Rule[] = [
   {
     id: "broken-id",
     source: "decided",
-    title: "An id that is no UUID is refused, however it is written",
+    title: "An id that is not a UUID is refused in any spelling",
     needs: [],
     checks: () =>
       [
@@ -188,14 +179,14 @@ export const inputRules: readonly Rule[] = [
   },
 ];
 
-function refusal(name: string, body: string, contentType: string) {
+function refusalCheck(name: string, body: string, contentType: string) {
   return {
     name,
     operation: "createWebhook",
     run: async (session: Session) => {
-      const before = await list(session);
+      const before = await listWebhooks(session);
       expectCode(await post(session, body, contentType), "VALIDATION_ERROR", "MALFORMED_BODY", "PAYLOAD_TOO_LARGE");
-      assertEqual("the list after the refusal", await list(session), before, session.latest);
+      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
     },
   };
 }

@@ -1,22 +1,22 @@
-// Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/laws/ids.ts. Invariant: what one
-// project does takes nothing from another.
+// Limits of a project (interface §4.1); derived/laws/ids.ts covers resources of other projects. Invariant: one project
+// takes nothing from another.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { create, disable, post, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
-export const isolationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "limit-per-project",
     "§4.1",
-    "Endpoints of one project take no room from another",
+    "Endpoints of one project do not count in another",
     ["state", "second-project"],
     async (session) => {
       await disableEndpoints(session);
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) await post(session);
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(session);
       const other = session.withKey(session.deployment.keys.second!);
-      const made = await create(other, { name: "Another project's", url });
-      await disable(other, made.id);
+      const webhook = await createWebhook(other, { name: "Another project's", url: publicUrl });
+      await disableWebhook(other, webhook.id);
     },
   ),
 ];

@@ -1,19 +1,19 @@
-// Keys and the order in which a request is looked at (interface §5, decided: Requests and API keys). Invariant: what a caller
-// without a valid key learns is that the key is not valid.
+// API keys and the order of checks on a request (interface §5, decided: Requests and API keys). Invariant: a caller
+// without a valid key learns only that the key is invalid.
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { withLimited } from "../limits/limited.ts";
-import { create, disable, read, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, publicUrl, readWebhook, requestList } from "../webhooks/endpoints.ts";
 
-export const keyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
     for (const scheme of ["bearer", "BEARER"]) {
-      expectStatus(await list(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
+      expectStatus(await requestList(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
     }
   }),
-  journey("key-nowhere-else", "§5.1", "A key counts in the Authorization header alone", [], async (session) => {
+  journey("key-nowhere-else", "§5.1", "A key is read only from the Authorization header", [], async (session) => {
     const key = session.apiKey!;
     const nobody = session.withKey(null);
     expectCode(
@@ -21,48 +21,42 @@ export const keyRules: readonly Rule[] = [
       "UNAUTHORIZED",
       "VALIDATION_ERROR",
     );
-    expectCode(await list(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
-    expectCode(await list(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
+    expectCode(await requestList(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
+    expectCode(await requestList(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
   }),
-  journey(
-    "key-revoked",
-    "§5.4",
-    "A revoked key is refused with UNAUTHORIZED",
-    ["keys", "revoked-key"],
-    async (session) => {
-      expectCode(await list(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
-    },
-  ),
+  journey("key-revoked", "§5.4", "A revoked key fails with UNAUTHORIZED", ["keys", "revoked-key"], async (session) => {
+    expectCode(await requestList(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
+  }),
   journey(
     "key-revoked-soon",
     "decided",
-    "A key is refused a second after it was revoked, and the project's others go on",
+    "A key is refused within a second of its revocation, and the project's other keys still work",
     ["keys", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
       const project = await admin("project", "create", "--name", "Revoking");
       const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
-      for (const { apiKey } of [revoked!, kept!]) expectStatus(await list(session.withKey(apiKey!)), [200]);
+      for (const { apiKey } of [revoked!, kept!]) expectStatus(await requestList(session.withKey(apiKey!)), [200]);
       await admin("key", "revoke", revoked!.id!);
       await sleep(1_000);
-      expectCode(await list(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
-      expectStatus(await list(session.withKey(kept!.apiKey!)), [200]);
+      expectCode(await requestList(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await requestList(session.withKey(kept!.apiKey!)), [200]);
     },
   ),
   journey(
     "keys-share-data",
     "§5.2",
-    "What one key of a project makes, its others see and change",
+    "All keys of a project see and change the same resources",
     ["state", "limited-project", "sibling-key"],
     (session) =>
       withLimited(
         session,
         async (limited) => {
           const sibling = session.withKey(session.deployment.keys.sibling!);
-          const { id } = await create(limited, { name: "Shared", url });
-          assertEqual("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
-          const disabled = await disable(sibling, id);
-          assertEqual("the endpoint", await read(limited, id), disabled, limited.latest);
+          const { id } = await createWebhook(limited, { name: "Shared", url: publicUrl });
+          assertEqual("status", (await readWebhook(sibling, id)).status, "ACTIVE", sibling.latest);
+          const disabled = await disableWebhook(sibling, id);
+          assertEqual("the endpoint as another key reads it", await readWebhook(limited, id), disabled, limited.latest);
         },
         0,
       ),
@@ -70,14 +64,14 @@ export const keyRules: readonly Rule[] = [
   journey(
     "allowlist-refuses",
     "§5.3",
-    "A call from outside a key's allowlist is refused with API_KEY_IP_NOT_ALLOWED, whoever it claims to be",
+    "A call from outside a key's allowlist fails with API_KEY_IP_NOT_ALLOWED, whatever address it claims",
     ["keys", "address-allowlist"],
     async (session) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-      expectCode(await list(elsewhere), "API_KEY_IP_NOT_ALLOWED");
+      expectCode(await requestList(elsewhere), "API_KEY_IP_NOT_ALLOWED");
       for (const name of ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP"]) {
         const claim = name === "Forwarded" ? `for=${allowedAddress}` : allowedAddress;
-        expectCode(await list(elsewhere, { [name]: claim }), "API_KEY_IP_NOT_ALLOWED");
+        expectCode(await requestList(elsewhere, { [name]: claim }), "API_KEY_IP_NOT_ALLOWED");
       }
     },
   ),
@@ -87,13 +81,13 @@ export const keyRules: readonly Rule[] = [
     "A call from an address of the allowlist is served",
     ["keys", "address-allowed"],
     async (session) => {
-      expectStatus(await list(session.withKey(session.deployment.keys.here!)), [200]);
+      expectStatus(await requestList(session.withKey(session.deployment.keys.here!)), [200]);
     },
   ),
   journey(
     "key-before-all",
     "decided",
-    "Without a key nothing else is told: not the body's faults, not whether an id exists",
+    "Without a key only the missing key is reported: no body errors, no unknown id",
     ["keys"],
     async (session) => {
       const nobody = session.withKey(null);
@@ -111,20 +105,16 @@ export const keyRules: readonly Rule[] = [
   journey(
     "validation-before-existence",
     "decided",
-    "An invalid request is told its faults before an unknown id",
+    "An invalid request gets its validation errors before an unknown id",
     [],
     async (session) => {
       const update = session.document.operation("updateWebhook");
-      const path = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff" };
+      const path = { id: unknownId };
       const body = { mediaType: "application/json", value: { name: "" } };
       expectCode(await session.call(update, { path, body }), "VALIDATION_ERROR");
     },
   ),
 ];
 
-/** An address that the allowlist of the `elsewhere` key admits: documentation range, so nobody calls from it. */
+/** An address in the allowlist of the `elsewhere` key, from a documentation range. */
 export const allowedAddress = "203.0.113.7";
-
-function list(session: Session, headers: Readonly<Record<string, string>> = {}) {
-  return session.call(session.document.operation("listWebhooks"), { headers });
-}

@@ -1,47 +1,47 @@
-// The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
+// The date that serves a request (interface §9, decided: Versions). Invariant: every response names it.
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
+import { requestList } from "../webhooks/endpoints.ts";
 
-const named = (version: string | undefined) => ({ [headers.serviceVersion]: version });
+const versionHeader = (version: string | undefined) => ({ [headers.serviceVersion]: version });
 
-export const versionRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-served",
     "§9.1",
-    "Each date is served when it is named, and named in the response",
+    "Each date is served when named, and the response names it",
     ["versions"],
     async (session) => {
       for (const version of versions) {
-        const exchange = await firstList(session, named(version));
+        const exchange = await requestList(session, versionHeader(version));
         expectStatus(exchange, [200]);
-        assertEqual(headers.serviceVersion, servedBy(exchange), version, exchange);
+        assertEqual(headers.serviceVersion, servedVersion(exchange), version, exchange);
       }
     },
   ),
   journey(
     "version-named",
     "decided",
-    "The response names the date that served it, on success and on refusal",
+    "The response names the date that served it, on success and error",
     [],
     async (session) => {
-      const good = await firstList(session, {});
+      const good = await requestList(session, {});
       const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
       for (const exchange of [good, invalid])
-        assertEqual(headers.serviceVersion, servedBy(exchange), session.version, exchange);
+        assertEqual(headers.serviceVersion, servedVersion(exchange), session.version, exchange);
     },
   ),
   journey(
     "version-deprecated",
     "decided",
-    "A date on its way out sends Deprecation and Sunset with every answer, and any other sends neither",
+    "A deprecated date sends Deprecation and Sunset with every response; other dates send neither",
     ["versions"],
     async (session) => {
       const operation = session.document.operation("listWebhooks");
       for (const version of versions) {
         const expected = deprecationHeaders[version] ?? {};
-        const date = { headers: named(version) };
+        const date = { headers: versionHeader(version) };
         const answers = [
           await session.call(operation, date),
           await session.call(operation, { ...date, query: { limit: "0" } }),
@@ -60,50 +60,49 @@ export const versionRules: readonly Rule[] = [
   journey(
     "version-default",
     "decided",
-    "Without the header the project's own date serves: the newest when it was created",
+    "Without the header the project's own date applies: the newest at its creation",
     ["versions"],
     async (session) => {
-      const exchange = await firstList(session, named(undefined));
+      const exchange = await requestList(session, versionHeader(undefined));
       expectStatus(exchange, [200]);
-      const isDate = (versions as readonly string[]).includes(servedBy(exchange) ?? "");
-      assertThat("a date of the contract", isDate, servedBy(exchange), exchange);
+      const isDate = (versions as readonly string[]).includes(servedVersion(exchange) ?? "");
+      assertThat("a date of the contract", isDate, servedVersion(exchange), exchange);
     },
   ),
   journey(
     "version-of-new-project",
     "decided",
-    "Without the header a new project is served by the newest date",
+    "Without the header a new project uses the newest date",
     ["versions", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "New");
       const { apiKey } = await admin("key", "create", "--project", id!);
-      const exchange = await firstList(session.withKey(apiKey!), named(undefined));
+      const exchange = await requestList(session.withKey(apiKey!), versionHeader(undefined));
       expectStatus(exchange, [200]);
-      assertEqual(headers.serviceVersion, servedBy(exchange), latestVersion, exchange);
+      assertEqual(headers.serviceVersion, servedVersion(exchange), latestVersion, exchange);
     },
   ),
   journey(
     "version-pinned",
     "decided",
-    "A project pinned to an older date is served by it without the header, and by another on request",
+    "A project pinned to an older date uses it without the header, and another date on request",
     ["versions", "pinned-project"],
     async (session) => {
       const pinned = session.withKey(session.deployment.keys.pinned!);
       const oldest = [...versions].sort()[0]!;
-      const exchange = await firstList(pinned, named(undefined));
+      const exchange = await requestList(pinned, versionHeader(undefined));
       expectStatus(exchange, [200]);
-      assertEqual(headers.serviceVersion, servedBy(exchange), oldest, exchange);
+      assertEqual(headers.serviceVersion, servedVersion(exchange), oldest, exchange);
       const newest = versions.at(-1)!;
-      const other = await firstList(pinned, named(newest));
-      assertEqual(headers.serviceVersion, servedBy(other), newest, other);
+      const other = await requestList(pinned, versionHeader(newest));
+      assertEqual(headers.serviceVersion, servedVersion(other), newest, other);
     },
   ),
   {
     id: "version-refused",
     source: "decided",
-    title:
-      "A date that is malformed, unknown or between two is refused with UNSUPPORTED_VERSION, and the dates are named",
+    title: "A date that is malformed, unknown or between two fails with UNSUPPORTED_VERSION and the list of dates",
     needs: ["versions"],
     checks: () =>
       [
@@ -127,7 +126,7 @@ export const versionRules: readonly Rule[] = [
         .map((version) => ({
           name: version,
           run: async (session) => {
-            const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
+            const exchange = await requestList(session, versionHeader(Buffer.from(version).toString("latin1")));
             assertEqual(
               "detail.supported",
               expectCode(exchange, "UNSUPPORTED_VERSION").supported,
@@ -140,18 +139,14 @@ export const versionRules: readonly Rule[] = [
   journey(
     "version-after-key",
     "decided",
-    "A wrong key is told before an unknown date",
+    "A wrong key is reported before an unknown date",
     ["keys", "versions"],
     async (session) => {
-      expectCode(await firstList(session.withKey(null), named("2020-02-20")), "UNAUTHORIZED");
+      expectCode(await requestList(session.withKey(null), versionHeader("2020-02-20")), "UNAUTHORIZED");
     },
   ),
-];
+]);
 
-function firstList(session: Session, more: Readonly<Record<string, string | undefined>>) {
-  return session.call(session.document.operation("listWebhooks"), { headers: more });
-}
-
-function servedBy({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
+function servedVersion({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
   return response.headers[headers.serviceVersion.toLowerCase()];
 }

@@ -1,13 +1,13 @@
-// Where a sandbox's clock can be moved to (decided: Time). Invariant: a move that is refused moves nothing.
+// Moves of a sandbox's clock (decided: Time). Invariant: a refused move changes nothing.
 import { latestVersion, limits } from "../../../generated/contract.ts";
+import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, tick } from "../statements/clock.ts";
-import { create, url } from "../webhooks/endpoints.ts";
+import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
-const nowhere = [
-  // No day of the calendar that programs keep has this second.
+const refusedInstants = [
+  // A leap second, which the calendar of programs does not have.
   "2031-12-31T23:59:60Z",
   "2031-12-31T23:59:60.000Z",
   `${limits.clockMaxYear + 1}-01-01T00:00:00.000Z`,
@@ -16,39 +16,37 @@ const nowhere = [
   "2015-01-01T00:00:00.000Z",
 ];
 
-export const clockRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "clock-refused",
     "decided",
-    "A leap second, an instant that has passed, one that does not exist and one beyond the clock's last year are refused, and the service goes on",
+    "The clock refuses a leap second, a past or nonexistent instant and one after its last year, and the service continues",
     ["state", "clock"],
     async (session) => {
       const before = await tick(session);
-      for (const advanceTo of nowhere) {
-        const body = { mediaType: "application/json", value: { advanceTo } };
-        expectCode(await session.call(session.document.operation("moveClock"), { body }), "VALIDATION_ERROR");
+      for (const advanceTo of refusedInstants) {
+        expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
       }
-      // Of itself it went on by what these calls took.
+      // Its own progress during these calls.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
-      await create(session, { name: "Afterwards", url });
+      await createWebhook(session, { name: "Afterwards", url: publicUrl });
     },
   ),
   {
     id: "clock-to-its-end",
     source: "decided",
-    title: "The clock can be moved to the last instant of its last year, and the service goes on there",
-    // A clock never goes back: only a service that was started for the checks is brought there.
+    title: "The clock can move to the last instant of its last year, and the service continues",
+    // A clock never goes back, so only a service started for the checks is moved there.
     needs: ["state", "clock", "restart", "admin"],
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: moveToTheEnd }] : []),
-    mayBeEmpty: "it is tried on the newest date",
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
+    mayBeEmpty: "only the newest date tries it",
   },
 ];
 
-async function moveToTheEnd(session: Session): Promise<void> {
+async function checkLastYear(session: Session): Promise<void> {
   const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
-  const body = { mediaType: "application/json", value: { advanceTo } };
-  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
-  const { createdAt } = await create(session, { name: "At the end", url });
-  assertEqual("the year of what is made", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
+  expectStatus(await requestClock(session, { advanceTo }), [200]);
+  const { createdAt } = await createWebhook(session, { name: "At the end", url: publicUrl });
+  assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exchangeOf } from "../../http/exchange.ts";
+import { exchangeWith } from "../../http/exchange.fixture.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { readCsv } from "./csv.ts";
 
-const read = (body: string | Buffer) => {
-  const request = { method: "GET", path: "/files/statements/1", headers: {}, body: Buffer.alloc(0) };
-  return readCsv(
-    exchangeOf("http://localhost", request, { status: 200, headers: {}, body: Buffer.from(body as string) }),
-  );
-};
+const read = (body: string | Buffer) => readCsv(exchangeWith("GET", "/files/statements/1", 200, body));
 
-test("cells are read by the name of their column, quoted ones with what they hold", () => {
+test("cells are read by column name, quoted cells with their content", () => {
   const { header, rows } = read('a,b,c\r\n1,,"x, ""y""\r\nz"\r\n"",é\u2028,=1\r\n');
   assert.deepEqual(header, ["a", "b", "c"]);
   assert.deepEqual(rows, [
@@ -20,7 +15,7 @@ test("cells are read by the name of their column, quoted ones with what they hol
   ]);
 });
 
-test("a header alone is a file without rows, an empty line of one column a row", () => {
+test("a header is a file without rows; an empty line of one column is a row", () => {
   assert.deepEqual(read("a\r\n").rows, []);
   assert.deepEqual(read("a\r\n\r\n").rows, [{ a: "" }]);
 });
@@ -41,7 +36,7 @@ for (const [name, body] of Object.entries({
   "a byte-order mark": "\ufeffa,b\r\n",
   "invalid UTF-8": Buffer.from([0x61, 0xe9, 0x0d, 0x0a]),
 })) {
-  test(`a file with ${name} is not fixed`, () => assert.throws(() => read(body), ExpectationFailed));
+  test(`a file with ${name} is refused`, () => assert.throws(() => read(body), ExpectationFailed));
 }
 
 test("a long quoted cell is read as quickly as a short one", () => {

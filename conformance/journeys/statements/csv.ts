@@ -1,18 +1,21 @@
-// A strict reader of statement files: UTF-8 without a byte-order mark, RFC 4180 to the letter, CRLF after every line
-// (decided: Statements). Invariant: a file that any part of RFC 4180 forbids is ExpectationFailed, never fixed.
+// Strict reader of statement files: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided:
+// Statements). Invariant: any violation of RFC 4180 is ExpectationFailed, never repaired.
 import { isUtf8 } from "node:buffer";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 
 export interface CsvFile {
   readonly header: readonly string[];
-  /** Cells by the name of their column. */
+  /** Cells by column name. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Reads the body of an answer. @throws {ExpectationFailed} */
+/**
+ * Parses the body of a response.
+ * @throws {ExpectationFailed} if it is not valid
+ */
 export function readCsv(exchange: Exchange): CsvFile {
   const { body } = exchange.response;
   if (!isUtf8(body)) throw new ExpectationFailed("a file in UTF-8", "invalid UTF-8", exchange);
@@ -28,7 +31,7 @@ export function readCsv(exchange: Exchange): CsvFile {
 }
 
 function recordsOf(text: string, exchange: Exchange): string[][] {
-  // A quoted cell takes anything, its quotes doubled; another one neither quotes nor line breaks.
+  // A quoted cell may contain anything, with doubled quotes; a plain cell has neither quotes nor line breaks.
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n)/y;
   const records: string[][] = [];
   let record: string[] = [];
@@ -36,7 +39,7 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
     const from = cell.lastIndex;
     const [, quoted, plain, end] = cell.exec(text) ?? [];
     if (end === undefined)
-      throw new ExpectationFailed("cells of RFC 4180 and CRLF", JSON.stringify(text.slice(from, from + 100)), exchange);
+      throw new ExpectationFailed("RFC 4180 cells and CRLF", JSON.stringify(text.slice(from, from + 100)), exchange);
     record.push(quoted?.replaceAll('""', '"') ?? plain!);
     if (end === ",") continue;
     records.push(record);
@@ -44,4 +47,9 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
   }
   if (record.length > 0) throw new ExpectationFailed("CRLF at the end of the file", "a comma", exchange);
   return records;
+}
+
+/** Exact micro-dollars of a cell; an empty cell is zero. */
+export function microUsd(decimal: string): bigint {
+  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -1,42 +1,42 @@
-// The instant up to which a statement's data is current (interface §2.3). Invariant: the project and its fees are made for the check alone.
+// dataAsOf of statements (interface §2.3). Invariant: the check makes its own project and fees.
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { billedPeriod, statementFile } from "./steps.ts";
+import { billedPeriod, readStatementFile } from "./steps.ts";
 
-export const dataAsOfRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-data-as-of",
     "§2.3",
-    "A statement has what was billed up to its dataAsOf: fees that are billed later are in a later statement alone",
+    "A statement has the fees billed up to its dataAsOf; later fees appear only in a later statement",
     ["state", "workers", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "Billed twice");
-      // Before its first request, so that it holds from then on: waiting for a file takes many.
+      // Set before the first request, so that it applies at once: waiting for a file takes many requests.
       const raised = ["--per-second", "1000", "--per-minute", "60000"];
       await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
       const { apiKey } = await admin("key", "create", "--project", id!);
       const partner = session.withKey(apiKey!);
       const days = ["--from", billedPeriod.from, "--to", billedPeriod.to];
       const idsOf = async () => {
-        const { statement, rows } = await statementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
+        const { statement, rows } = await readStatementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
         assertEqual("rowCount", statement.rowCount, rows.length, partner.latest);
         return { statement, ids: rows.map(({ feeEventId }) => feeEventId!) };
       };
       const none = await idsOf();
-      assertEqual("rows before anything was billed", none.ids, [], partner.latest);
+      assertEqual("rows before any fee", none.ids, [], partner.latest);
       await admin("fees", "seed", "--project", id!, "--rows", "60", ...days);
       const some = await idsOf();
       await admin("fees", "seed", "--project", id!, "--rows", "40", ...days);
       const all = await idsOf();
       assertEqual("rows of the later statements", [some.ids.length, all.ids.length], [60, 100], partner.latest);
       assertThat(
-        "the rows billed before, and more",
+        "the earlier rows and more",
         some.ids.every((each) => all.ids.includes(each)),
         "others",
       );
       const times = [none, some, all].map(({ statement }) => statement.dataAsOf!);
-      assertThat("a later dataAsOf each", times[0]! < times[1]! && times[1]! < times[2]!, times);
+      assertThat("increasing dataAsOf", times[0]! < times[1]! && times[1]! < times[2]!, times);
     },
   ),
 ];

@@ -1,24 +1,24 @@
-// The way to a statement's file (interface §4.5, §8.4): the redirect, the link in a body, the file as it is sent, and the 180 days.
-// Invariant: what a link leads to is asked of the link alone, as a browser does.
+// Downloads of a statement's file (interface §4.5, §8.4): redirect, link in a body, file response and the 180 days.
+// Invariant: a link is followed without a key, as a browser does.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { dayMs, moveTo, straddle } from "./clock.ts";
-import { download, follow, generatedStatement, linked, readStatement, redirected } from "./steps.ts";
+import { download, followLink, generatedStatement, readLink, readRedirect, readStatement } from "./steps.ts";
 
-export const statementDownloadRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-download",
     "§4.5",
-    "A download is a redirect to the file; with Accept: application/json, a link in the body instead",
+    "A download redirects to the file; with Accept: application/json the body has a link",
     ["state", "workers"],
     async (session) => {
       const statement = await generatedStatement(session);
-      const file = await follow(session, await redirected(session, statement.id));
+      const file = await followLink(session, await readRedirect(session, statement.id));
       expectStatus(file, [200]);
-      assertEqual("bytes of the file", file.response.body.length, statement.byteSize, file);
+      assertEqual("byte size of the file", file.response.body.length, statement.byteSize, file);
       for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv", "application/json;q=0, */*"]) {
         const exchange = await download(session, statement.id, { Accept });
         expectStatus(exchange, [302]);
@@ -37,11 +37,11 @@ export const statementDownloadRules: readonly Rule[] = [
         const exchange = await download(session, statement.id, { Accept });
         const { url } = expectStatus(exchange, [200]) as { url: string };
         assertEqual("Location", exchange.response.headers.location, undefined, exchange);
-        const linkedFile = await follow(session, url);
+        const linkedFile = await followLink(session, url);
         expectStatus(linkedFile, [200]);
-        assertEqual("the file of the link", linkedFile.text, file.text, linkedFile);
+        assertEqual("the linked file", linkedFile.text, file.text, linkedFile);
       }
-      // The typed client asks for JSON, since a fetch would follow the redirect to what is none.
+      // The typed client asks for JSON, because fetch would follow a redirect to CSV.
       const path = { id: statement.id };
       const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
       assertThat("a link for the typed client", URL.canParse(link.url), link);
@@ -50,28 +50,28 @@ export const statementDownloadRules: readonly Rule[] = [
   journey(
     "statement-file-served",
     "decided",
-    "A file is sent with its type, size, name and ETag, in parts on request, and not at all to who has it",
+    "A file has type, size, name and ETag, supports ranges, and is not sent to a caller with its ETag",
     ["state", "workers"],
-    servedFile,
+    checkServedFile,
   ),
   journey(
     "statement-file-refused",
     "decided",
-    "A part that a file does not have, and a file that is not the one asked for, are refused with the error body",
+    "A range outside the file and a failed precondition are refused with the error body",
     ["state", "workers", "own-files"],
     async (session) => {
       const statement = await generatedStatement(session);
-      const link = await redirected(session, statement.id);
-      const beyond = await follow(session, link, { Range: `bytes=${statement.byteSize}-` });
+      const link = await readRedirect(session, statement.id);
+      const beyond = await followLink(session, link, { Range: `bytes=${statement.byteSize}-` });
       expectCode(beyond, "RANGE_NOT_SATISFIABLE");
       assertEqual("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
-      expectCode(await follow(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
+      expectCode(await followLink(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
     },
   ),
   journey(
     "statement-file-named",
     "decided",
-    "A file's name says project, period and version",
+    "A file name contains project, period and version",
     ["state", "workers", "second-project"],
     async (session) => {
       const period = { from: "2001-02-03", to: "2001-02-17" };
@@ -79,7 +79,7 @@ export const statementDownloadRules: readonly Rule[] = [
       const names = [];
       for (const owner of [session, other]) {
         const statement = await generatedStatement(owner, { period });
-        const file = await follow(owner, await redirected(owner, statement.id));
+        const file = await followLink(owner, await readRedirect(owner, statement.id));
         const disposition = file.response.headers["content-disposition"] ?? "";
         const [, name = ""] = /^attachment; filename="([A-Za-z0-9._-]+\.csv)"$/.exec(disposition) ?? [];
         const isTelling = [period.from, period.to, statement.version].every((part) => name.includes(part));
@@ -92,18 +92,17 @@ export const statementDownloadRules: readonly Rule[] = [
   {
     id: "statement-available",
     source: "§4.4, §8.4",
-    title: "A file can be downloaded for 180 days, and is refused with STATEMENT_EXPIRED afterwards",
+    title: "A file can be downloaded for 180 days and then fails with STATEMENT_EXPIRED",
     needs: ["state", "workers", "clock"],
-    // Half a year passes.
-    checks: () => [{ name: "", last: true, run: available }],
+    checks: () => [{ name: "", last: true, run: checkAvailability }],
   },
 ];
 
-async function servedFile(session: Session): Promise<void> {
+async function checkServedFile(session: Session): Promise<void> {
   const fields: StatementField[] = ["occurredAt", "feeEventId", "totalFeeUsd"];
   const statement = await generatedStatement(session, { fields });
-  const link = await redirected(session, statement.id);
-  const whole = await follow(session, link);
+  const link = await readRedirect(session, statement.id);
+  const whole = await followLink(session, link);
   expectStatus(whole, [200]);
   const size = statement.byteSize!;
   const header = (exchange: Exchange, name: string) => exchange.response.headers[name];
@@ -114,9 +113,9 @@ async function servedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // Nobody on the way may keep it: whoever has the link may read it until the link expires.
+  // No intermediary may cache it: a link gives access only until it expires.
   assertThat(
-    "a private file",
+    "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
     whole.response,
     whole,
@@ -131,44 +130,47 @@ async function servedFile(session: Session): Promise<void> {
     [`bytes=3-${size + 100}`, 3, size - 1],
   ];
   for (const [Range, from, to] of parts) {
-    const part = await follow(session, link, { Range });
+    const part = await followLink(session, link, { Range });
     expectStatus(part, [206]);
     assertEqual("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
-    assertEqual("the part", part.text, whole.text.slice(from, to + 1), part);
+    assertEqual("the requested range", part.text, whole.text.slice(from, to + 1), part);
   }
-  expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
-  expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
-  const known = await follow(session, link, { "If-None-Match": etag });
+  expectStatus(await followLink(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
+  expectStatus(await followLink(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
+  const known = await followLink(session, link, { "If-None-Match": etag });
   expectStatus(known, [304]);
-  assertEqual("the body of a 304", known.text, "", known);
+  assertEqual("body of a 304", known.text, "", known);
   assertEqual(
-    "the ETag of a new link",
-    header(await follow(session, await redirected(session, statement.id)), "etag"),
+    "ETag of a new link",
+    header(await followLink(session, await readRedirect(session, statement.id)), "etag"),
     etag,
   );
   const other = await generatedStatement(session, { fields });
-  const otherEtag = header(await follow(session, await redirected(session, other.id)), "etag");
-  assertThat("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
+  const otherEtag = header(await followLink(session, await readRedirect(session, other.id)), "etag");
+  assertThat("another ETag for another file", otherEtag !== etag, otherEtag, session.latest);
 }
 
-async function available(session: Session): Promise<void> {
-  const { statement, links } = await straddle(
+async function checkAvailability(session: Session): Promise<void> {
+  const { statement, links } = await runBeforeInstant(
     session,
     async () => {
-      const made = await generatedStatement(session);
-      const instant = Date.parse(made.generatedAt!) + limits.statementAvailabilityDays * dayMs;
-      // Once more on the way: it is no matter of being the first.
+      const generated = await generatedStatement(session);
+      const instant = Date.parse(generated.generatedAt!) + limits.statementAvailabilityDays * dayMs;
+      // Also halfway, so that the first download is not special.
       await moveTo(session, instant - dayMs);
-      expectStatus(await follow(session, await redirected(session, made.id)), [200]);
-      return { instant, statement: made, links: [] as string[] };
+      expectStatus(await followLink(session, await readRedirect(session, generated.id)), [200]);
+      return { instant, statement: generated, links: [] as string[] };
     },
     async (found) => {
-      found.links.push(await redirected(session, found.statement.id), (await linked(session, found.statement.id)).url);
-      for (const link of found.links) expectStatus(await follow(session, link), [200]);
+      found.links.push(
+        await readRedirect(session, found.statement.id),
+        (await readLink(session, found.statement.id)).url,
+      );
+      for (const link of found.links) expectStatus(await followLink(session, link), [200]);
     },
   );
   for (const Accept of ["*/*", "application/json"])
     expectCode(await download(session, statement.id, { Accept }), "STATEMENT_EXPIRED");
-  for (const link of links) expectCode(await follow(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
+  for (const link of links) expectCode(await followLink(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
   assertEqual("the statement", await readStatement(session, statement.id), statement, session.latest);
 }

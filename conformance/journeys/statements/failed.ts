@@ -1,24 +1,24 @@
-// Statements whose file could not be produced (interface §2.3, §3), on a target that simulates faults. Invariant: no fault is left when
-// a check ends.
+// FAILED statements (interface §2.3, §3), on a target that simulates faults. Invariant: no fault remains when a check
+// ends.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { waitUntilIdle } from "../../rules/settled.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
 
-export const failedStatementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-failed",
     "§2.3, §3",
-    "A statement whose file could not be produced tells nothing of a file, and hinders no other",
+    "A statement without its file has no file fields and does not block others",
     ["state", "workers", "clock"],
     async (session) => {
-      // The fault is met by the next file of the project: one that an earlier check asked for would take it.
+      // The project's next file takes the fault, so no earlier file may be pending.
       await waitUntilIdle(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
       expectOk(session, await session.api.POST("/simulations/faults", { body: fault }));
       const requested = await requestStatement(session);
-      const failed = await waitFor("a statement that is FAILED", async () => {
+      const failed = await waitFor("a FAILED statement", async () => {
         const statement = await readStatement(session, requested.id);
         return statement.status === "PENDING" ? undefined : statement;
       });
@@ -31,7 +31,7 @@ export const failedStatementRules: readonly Rule[] = [
       );
       await generatedStatement(session, { period: emptyPeriod });
       assertEqual(
-        "the statement afterwards",
+        "the statement after a later one",
         await readStatement(session, failed.id),
         { ...rest, updatedAt },
         session.latest,

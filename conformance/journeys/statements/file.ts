@@ -1,22 +1,23 @@
-// What stands in a statement's file (interface §2.3, decided: Statements, and the columns in spec/statements.tsp), on a project
-// that was billed fees of every category. Invariant: the whole file is fetched once, and each rule reads it with its own eyes.
+// Content of a statement's file (interface §2.3, decided: Statements, columns in spec/statements.tsp), of a project
+// with fees of every category. Invariant: the file is fetched once, and each rule reads it on its own.
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { dayMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { billed, billedFile, billedPeriod, type StatementFile, statementFile } from "./steps.ts";
+import { microUsd } from "./csv.ts";
+import { asBilledProject, billedPeriod, readBilledFile, readStatementFile, type StatementFile } from "./steps.ts";
 
 type Row = StatementFile["rows"][number];
 
 const feeColumns: readonly StatementField[] = Object.values(feeCategories);
-const dayMs = 86_400_000;
 
-export const statementFileRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   fileRule(
     "statement-file",
     "§2.3, decided",
-    "A file is CSV in UTF-8 without a byte-order mark, its header the fields, its rows and bytes as many as said",
+    "A file is UTF-8 CSV without a byte-order mark; header, row count and byte size match the statement",
     ({ header, rows, statement, exchange }) => {
       assertEqual("header row", header, statement.fields, exchange);
       assertEqual("rowCount", statement.rowCount, rows.length, exchange);
@@ -27,14 +28,14 @@ export const statementFileRules: readonly Rule[] = [
   fileRule(
     "statement-timestamps",
     "§2.3",
-    "Timestamps in a file carry milliseconds and end in Z, and lie in the period",
+    "Timestamps in a file have milliseconds, end in Z and lie in the period",
     ({ rows }) => {
       eachRow(rows, "an occurredAt of the form YYYY-MM-DDTHH:MM:SS.mmmZ", ({ occurredAt }) =>
         /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(occurredAt!),
       );
       eachRow(rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(billedPeriod, occurredAt!));
       assertThat(
-        "milliseconds that differ",
+        "different milliseconds",
         new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1,
         rows[0],
       );
@@ -43,10 +44,14 @@ export const statementFileRules: readonly Rule[] = [
   fileRule(
     "statement-fees",
     "§2.3, decided",
-    "Each row is one fee event: its fee stands in the column of its category alone, and in totalFeeUsd",
+    "Each row is one fee event, with its fee only in its category's column and in totalFeeUsd",
     ({ rows }) => {
       eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
-      assertEqual("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
+      assertEqual(
+        "number of repeated fee events",
+        rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size,
+        0,
+      );
       eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
       eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
         const filled = feeColumns.filter((column) => row[column] !== "");
@@ -63,7 +68,7 @@ export const statementFileRules: readonly Rule[] = [
   fileRule(
     "statement-card-rows",
     "§2.3",
-    "A row without a transaction event names no transaction, but card, last four digits and account when they are known",
+    "A row without a transaction event names no transaction, and card, last four digits and account if known",
     ({ rows }) => {
       const apart = rows.filter(({ transactionEventId }) => transactionEventId === "");
       eachRow(
@@ -89,7 +94,7 @@ export const statementFileRules: readonly Rule[] = [
   fileRule(
     "statement-formulas",
     "decided",
-    "Text that a spreadsheet would run as a formula is neutralised, and a number is left alone",
+    "Text that a spreadsheet would run as a formula is neutralised; numbers are unchanged",
     ({ rows }) => {
       const texts = statementFields.filter((field) => !/Amount$|Usd$/.test(field));
       eachRow(rows, "no text that starts a formula", (row) =>
@@ -97,9 +102,9 @@ export const statementFileRules: readonly Rule[] = [
       );
       for (const sign of "=+-@\t") {
         const held = rows.some(({ merchantName }) => merchantName!.startsWith(`'${sign}`));
-        assertThat(`a merchant whose name begins with ${JSON.stringify(sign)} behind an apostrophe`, held, "none");
+        assertThat(`a merchant name that starts with an apostrophe and ${JSON.stringify(sign)}`, held, "none");
       }
-      eachRow(rows, "amounts that are decimals, or empty", (row) =>
+      eachRow(rows, "decimal or empty amounts", (row) =>
         [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),
       );
       assertThat(
@@ -112,7 +117,7 @@ export const statementFileRules: readonly Rule[] = [
   fileRule(
     "statement-text",
     "decided",
-    "A merchant's name stands in the file as it is, whatever letters, quotes and line breaks it has",
+    "A merchant name is written unchanged, whatever letters, quotes and line breaks it has",
     ({ rows }) => {
       const names = rows.map(({ merchantName }) => merchantName!);
       for (const part of [",", '"', "\n", "\r\n"]) {
@@ -123,30 +128,30 @@ export const statementFileRules: readonly Rule[] = [
         );
       }
       assertThat(
-        "a name beyond ASCII",
+        "a non-ASCII name",
         names.some((name) => /\p{Script=Han}/u.test(name)),
         "none",
       );
-      eachRow(rows, "no letter that was lost", (row) => !row.merchantName!.includes("\ufffd"));
+      eachRow(rows, "no replacement character", (row) => !row.merchantName!.includes("\ufffd"));
     },
   ),
   journey(
     "statement-file-columns",
     "§4.4, decided",
-    "A file with some of the columns has the same rows as the whole one",
+    "A file with some columns has the same rows as the whole file",
     ["state", "fees", "workers"],
     async (session) => {
-      const whole = await billedFile(session);
-      for (const asked of [
+      const whole = await readBilledFile(session);
+      for (const columns of [
         ["totalFeeUsd", "merchantName", "occurredAt", "fxFeeUsd"],
         ["cardLast4", "feeEventId"],
         ["billAmount", "clearingFeeUsd", "declineFeeUsd"],
         ["fxFeeUsd"],
       ] satisfies StatementField[][]) {
-        const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
-        const some = await statementFile(billed(session), { period: billedPeriod, fields: asked });
+        const fields = statementFields.filter((field) => (columns as readonly string[]).includes(field));
+        const some = await readStatementFile(asBilledProject(session), { period: billedPeriod, fields: columns });
         assertEqual("header row", some.header, fields, some.exchange);
-        // Many readers skip an empty line, and would then count too few.
+        // Many readers skip empty lines and would count too few rows.
         assertThat(
           "no empty line",
           fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"),
@@ -163,18 +168,20 @@ export const statementFileRules: readonly Rule[] = [
   journey(
     "statement-file-period",
     "§2.3",
-    "A file has the fees of its days, the first and the last included, and no others",
+    "A file has only the fees of its days, first and last included",
     ["state", "fees", "workers"],
     async (session) => {
       const { from, to } = billedPeriod;
       const fields: StatementField[] = ["occurredAt", "feeEventId"];
-      const whole = await billedFile(session);
+      const whole = await readBilledFile(session);
       const parts = [
         { from, to: from },
         { from: from.replace(/01$/, "02"), to: to.replace(/31$/, "30") },
         { from: to, to },
       ];
-      const files = await Promise.all(parts.map((period) => statementFile(billed(session), { period, fields })));
+      const files = await Promise.all(
+        parts.map((period) => readStatementFile(asBilledProject(session), { period, fields })),
+      );
       for (const [index, file] of files.entries()) {
         assertThat(`fees from ${parts[index]!.from} to ${parts[index]!.to}`, file.rows.length > 0, "none");
         eachRow(file.rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(parts[index]!, occurredAt!));
@@ -182,16 +189,16 @@ export const statementFileRules: readonly Rule[] = [
       const rows = files.flatMap((file) => file.rows);
       const [ofDays, ofPeriod] = [idsOf(rows), idsOf(whole.rows)];
       assertEqual(
-        "a fee event of the period that no day has",
+        "a fee event of the period that is in no day",
         [...ofPeriod].find((id) => !ofDays.has(id)),
         undefined,
       );
       assertEqual(
-        "a fee event of a day that the period has not",
+        "a fee event of a day that is not in the period",
         [...ofDays].find((id) => !ofPeriod.has(id)),
         undefined,
       );
-      assertEqual("rows of all days", rows.length, whole.rows.length);
+      assertEqual("number of rows of all days", rows.length, whole.rows.length);
     },
   ),
   journey(
@@ -201,8 +208,8 @@ export const statementFileRules: readonly Rule[] = [
     ["state", "fees", "workers", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);
-      const { rows } = await statementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
-      const mine = idsOf((await billedFile(session)).rows);
+      const { rows } = await readStatementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
+      const mine = idsOf((await readBilledFile(session)).rows);
       assertEqual(
         "a fee event of another project",
         [...idsOf(rows)].find((id) => mine.has(id)),
@@ -212,24 +219,23 @@ export const statementFileRules: readonly Rule[] = [
   ),
 ];
 
-/** A rule on the whole file of the billed period. */
 function fileRule(id: string, source: string, title: string, check: (file: StatementFile) => void): Rule {
   return journey(id, source, title, ["state", "fees", "workers"], async (session: Session) => {
-    check(await billedFile(session));
+    check(await readBilledFile(session));
   });
 }
 
-/** Holds every row to a promise; `expected` says what a row has. */
+/** Expects a condition of every row; `expected` describes it. */
 function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
   const index = rows.findIndex((row) => !holds(row));
   if (index >= 0)
     throw new ExpectationFailed(
       `${expected} in every row`,
-      `row ${index + 1}: ${JSON.stringify(filled(rows[index]!))}`,
+      `row ${index + 1}: ${JSON.stringify(nonEmptyCells(rows[index]!))}`,
     );
 }
 
-function filled(row: Row): Record<string, string> {
+function nonEmptyCells(row: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
 }
 
@@ -240,9 +246,4 @@ function isWithin({ from, to }: { from: string; to: string }, instant: string): 
 
 function idsOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(rows.map(({ feeEventId }) => feeEventId!));
-}
-
-/** Exact micro-dollars; an empty cell is none. */
-function microUsd(decimal: string): bigint {
-  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -1,69 +1,70 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { disable, post } from "../webhooks/endpoints.ts";
+import { disableWebhook, postWebhook } from "../webhooks/endpoints.ts";
 import {
   emptyPeriod,
-  generated,
   generatedStatement,
   readStatement,
   requestStatement,
   type Statement,
+  waitForStatement,
 } from "./steps.ts";
 
-/** What is not known before the file is there. */
-const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
+/** Unknown until the file is generated. */
+const noFile = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
 
-export const statementLifeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-requested",
     "§2.3, §4.4",
-    "A request is answered with the statement, PENDING, before there is anything to say of its file",
+    "A request returns a PENDING statement without file fields",
     ["state"],
     async (session) => {
       const fields = ["occurredAt", "totalFeeUsd"] as const;
       const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
-      const asked = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
+      const expected = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
       assertEqual(
         "statement",
         rest,
-        { status: "PENDING", ...asked, ...nothingYet, updatedAt: createdAt },
+        { status: "PENDING", ...expected, ...noFile, updatedAt: createdAt },
         session.latest,
       );
       const another = await requestStatement(session, { period: emptyPeriod, fields });
       const date = session.latest!.response.headers.date ?? createdAt;
       const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
-      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
       assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
-      const asBefore = { id, createdAt, ...asked, ...nothingYet };
-      assertEqual("what does not change, read back", { ...known, ...nothingYet }, asBefore, session.latest);
+      const asBefore = { id, createdAt, ...expected, ...noFile };
+      assertEqual("unchanging fields as they are read", { ...known, ...noFile }, asBefore, session.latest);
     },
   ),
   journey(
     "statement-generated",
     "§2.3, §3",
-    "Once its file is produced a statement is GENERATED and tells its rows, its bytes and its times",
+    "A statement with its file is GENERATED and shows row count, byte size and times",
     ["state", "workers"],
     async (session) => {
       const requested = await requestStatement(session);
-      const statement = await generated(session, requested.id);
+      const statement = await waitForStatement(session, requested.id);
       const { rowCount, byteSize, dataAsOf, generatedAt } = statement;
       const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
       assertEqual("statement", statement, { ...requested, ...now }, session.latest);
       assertThat(
-        "a number of rows and of bytes",
+        "a row count and a byte size",
         rowCount! >= 0 && byteSize! > 0,
         { rowCount, byteSize },
         session.latest,
       );
       const times = [requested.createdAt, dataAsOf!, generatedAt!];
       assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
-      assertEqual("the statement read again", await readStatement(session, requested.id), statement, session.latest);
-      const { data } = await page(session, { limit: limits.pageMax });
+      assertEqual("the statement as it is read", await readStatement(session, requested.id), statement, session.latest);
+      const { data } = await readPage(session, { limit: limits.pageMax });
       assertEqual(
         "the statement in the list",
         data.find(({ id }) => id === requested.id),
@@ -75,22 +76,22 @@ export const statementLifeRules: readonly Rule[] = [
   journey(
     "statement-event-delivered",
     "§2.3, §3, §6.1",
-    "STATEMENT_STATUS_UPDATED arrives at an active endpoint, with the statement as its data",
+    "STATEMENT_STATUS_UPDATED reaches an active endpoint with the statement as data",
     ["state", "workers", "receiver"],
     async (session) => {
       const receiver = await startReceiver();
       try {
         const mailbox = receiver.mailbox();
         await disableEndpoints(session);
-        const endpoint = await post(session, { name: "Statements", url: mailbox.url });
+        const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
         const statement = await generatedStatement(session);
         const [delivery] = await mailbox.wait(1);
-        await disable(session, endpoint.id);
+        await disableWebhook(session, endpoint.id);
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
-        assertEqual("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
+        assertEqual("the event without its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
         assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
         const [event] = await statementEvents(session, statement);
-        assertEqual("the id in the log of events", event?.id, id, session.latest);
+        assertEqual("id in the event log", event?.id, id, session.latest);
       } finally {
         await receiver.stop();
       }
@@ -99,7 +100,7 @@ export const statementLifeRules: readonly Rule[] = [
   journey(
     "statement-version",
     "§2.3, §9.2",
-    "A statement's version is the date that it was requested with",
+    "A statement's version is the date of its request",
     ["state", "versions"],
     async (session) => {
       const create = session.document.operation("createStatement");
@@ -109,14 +110,14 @@ export const statementLifeRules: readonly Rule[] = [
         const made = expectStatus(exchange, create.success) as Statement;
         const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
         assertEqual("version", made.version, version ?? served, exchange);
-        assertEqual("version read with another date", (await readStatement(session, made.id)).version, made.version);
+        assertEqual("version read at another date", (await readStatement(session, made.id)).version, made.version);
       }
     },
   ),
   journey(
     "statement-empty",
     "§2.3",
-    "A period without fees gives a file with its header alone",
+    "A period without fees gives a file with only its header",
     ["state", "workers"],
     async (session) => {
       const fields = statementFields.slice(0, 3);
@@ -127,13 +128,9 @@ export const statementLifeRules: readonly Rule[] = [
   ),
 ];
 
-/** The events that are about a statement, among the project's newest. */
 export async function statementEvents(session: Session, { id }: Statement) {
-  const params = { query: { limit: limits.pageMax } };
-  const { data } = expectOk(session, await session.api.GET("/events", { params }));
-  return data.filter(
-    (event) => event.type === "STATEMENT_STATUS_UPDATED" && (event.data as { id?: unknown }).id === id,
-  );
+  const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
+  return events.filter(({ data }) => isAbout(data, { id }));
 }
 
 interface PageQuery {
@@ -142,7 +139,7 @@ interface PageQuery {
   readonly endingBefore?: string;
 }
 
-async function page(session: Session, query: PageQuery) {
+async function readPage(session: Session, query: PageQuery) {
   return expectOk(session, await session.api.GET("/statements", { params: { query } }));
 }
 

@@ -1,39 +1,39 @@
-// The signed link to a statement's file (decided: Statements): what it is good for, what it is not, and how long.
-// Invariant: a link that is expected to work is fresh, so that only what was done to it can make it fail.
+// Signed links to a statement's file (decided: Statements): access, tampering and lifetime. Invariant: a link that
+// should work is fresh, so only the tested change can make it fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, secondMs, straddle, tick } from "./clock.ts";
-import { follow, generatedStatement, linked, redirected, type Statement } from "./steps.ts";
+import { followLink, generatedStatement, readLink, readRedirect, type Statement } from "./steps.ts";
 
-export const statementLinkRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-link-public",
     "decided",
     "A link works without a key and ignores one",
     ["state", "workers", "own-files"],
     async (session) => {
-      const link = await redirected(session, (await generatedStatement(session)).id);
+      const link = await readRedirect(session, (await generatedStatement(session)).id);
       for (const Authorization of ["Bearer nonsense", "Basic dXNlcjpwYXNzd29yZA==", `Bearer ${session.apiKey}`])
-        expectStatus(await follow(session, link, { Authorization }), [200]);
-      expectStatus(await follow(session, link), [200]);
+        expectStatus(await followLink(session, link, { Authorization }), [200]);
+      expectStatus(await followLink(session, link), [200]);
     },
   ),
   {
     id: "statement-link-sealed",
     source: "decided",
-    title: "A link that was changed in any part is refused with STATEMENT_LINK_INVALID",
+    title: "A link with any part changed fails with STATEMENT_LINK_INVALID",
     needs: ["state", "workers", "own-files"],
     checks: () => [
-      { name: "any character", run: changedLinks },
-      { name: "any parameter", run: changedParameters },
+      { name: "any character", run: checkChangedCharacters },
+      { name: "any parameter", run: checkChangedParameters },
       {
         name: "another statement",
         run: async (session) => {
           const [one, other] = [await generatedStatement(session), await generatedStatement(session)];
-          await exchanged(session, session, one, other);
+          await checkExchangedLinks(session, session, one, other);
         },
       },
       {
@@ -41,7 +41,7 @@ export const statementLinkRules: readonly Rule[] = [
         needs: ["second-project"],
         run: async (session) => {
           const other = session.withKey(session.deployment.keys.second!);
-          await exchanged(session, other, await generatedStatement(session), await generatedStatement(other));
+          await checkExchangedLinks(session, other, await generatedStatement(session), await generatedStatement(other));
         },
       },
     ],
@@ -49,19 +49,19 @@ export const statementLinkRules: readonly Rule[] = [
   journey(
     "statement-link-expires",
     "decided",
-    "A link works for 5 minutes, until its expiresAt, and not longer",
+    "A link works for 5 minutes, until its expiresAt",
     ["state", "workers", "clock", "own-files"],
     async (session) => {
       const { id } = await generatedStatement(session);
-      const { links } = await straddle(
+      const { links } = await runBeforeInstant(
         session,
         async () => {
-          const asked = performance.now();
+          const startMs = performance.now();
           const now = await tick(session);
-          const first = await redirected(session, id);
-          const { url, expiresAt } = await linked(session, id);
+          const first = await readRedirect(session, id);
+          const { url, expiresAt } = await readLink(session, id);
           const lifeMs = Date.parse(expiresAt) - now;
-          const mostMs = limits.downloadLinkMinutes * minuteMs + performance.now() - asked + secondMs;
+          const mostMs = limits.downloadLinkMinutes * minuteMs + performance.now() - startMs + secondMs;
           const isRight = lifeMs >= limits.downloadLinkMinutes * minuteMs && lifeMs <= mostMs;
           assertThat(
             `expiresAt in ${limits.downloadLinkMinutes} minutes`,
@@ -72,44 +72,43 @@ export const statementLinkRules: readonly Rule[] = [
           return { instant: Date.parse(expiresAt), links: [url, first] };
         },
         async ({ links: [url] }) => {
-          expectStatus(await follow(session, url!), [200]);
+          expectStatus(await followLink(session, url!), [200]);
         },
       );
-      for (const link of links) refusedLink(await follow(session, link), "expired");
-      expectStatus(await follow(session, await redirected(session, id)), [200]);
+      for (const link of links) expectLinkRefused(await followLink(session, link), "expired");
+      expectStatus(await followLink(session, await readRedirect(session, id)), [200]);
     },
   ),
 ];
 
-/** Each character of what identifies a file, of the time and of the signature in turn, replaced by another. */
-async function changedLinks(session: Session): Promise<void> {
+/** Replaces characters of the file's id, the time and the signature in turn. */
+async function checkChangedCharacters(session: Session): Promise<void> {
   const { id } = await generatedStatement(session);
-  const link = await redirected(session, id);
+  const link = await readRedirect(session, id);
   const from = link.indexOf(id);
-  assertThat("a link that names the statement", from > 0, link, session.latest);
+  assertThat("a link with the statement's id", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
-    // The ends of each part, and some between: a target may count these requests.
+    // The ends of each part and some between, because a target may count these requests.
     .filter((at) => at % 5 === 0 || at === link.length - 1 || !/[\w-][\w-]/.test(link.slice(at, at + 2)))
     .flatMap((at) => [neighbour(link[at]!), ""].map((put) => link.slice(0, at) + put + link.slice(at + 1)));
-  await refusedAll(session, changed);
-  expectStatus(await follow(session, link), [200]);
+  await expectAllRefused(session, changed);
+  expectStatus(await followLink(session, link), [200]);
 }
 
-/** Whether a position of a link is in the name of a parameter. */
 function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Another character; one that differs in its last bit, which decoding may drop. */
+/** Another character that differs only in the last bit, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;
 }
 
-/** Each parameter of the query left out, empty, twice, and in another spelling of the same. */
-async function changedParameters(session: Session): Promise<void> {
-  const link = new URL(await redirected(session, (await generatedStatement(session)).id));
+/** Each query parameter omitted, empty, doubled, and in another spelling. */
+async function checkChangedParameters(session: Session): Promise<void> {
+  const link = new URL(await readRedirect(session, (await generatedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>
     [
       [],
@@ -129,28 +128,31 @@ async function changedParameters(session: Session): Promise<void> {
       }),
   );
   assertThat("parameters in the link", changed.length > 0, link.search, session.latest);
-  await refusedAll(session, [...changed, `${link.origin}${link.pathname}`]);
+  await expectAllRefused(session, [...changed, `${link.origin}${link.pathname}`]);
 }
 
-/** Either link with the id of the other. */
-async function exchanged(session: Session, other: Session, mine: Statement, theirs: Statement): Promise<void> {
-  const [myLink, theirLink] = [await redirected(session, mine.id), await redirected(other, theirs.id)];
-  await refusedAll(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
+async function checkExchangedLinks(
+  session: Session,
+  other: Session,
+  mine: Statement,
+  theirs: Statement,
+): Promise<void> {
+  const [myLink, theirLink] = [await readRedirect(session, mine.id), await readRedirect(other, theirs.id)];
+  await expectAllRefused(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
 }
 
-// As many at once as a browser opens.
+// As many as a browser opens.
 const atOnce = 6;
 
-async function refusedAll(session: Session, changed: readonly string[]): Promise<void> {
+async function expectAllRefused(session: Session, changed: readonly string[]): Promise<void> {
   const queue = [...changed];
   const work = async () => {
     for (let link = queue.shift(); link !== undefined; link = queue.shift())
-      refusedLink(await follow(session, link), "signature");
+      expectLinkRefused(await followLink(session, link), "signature");
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Holds a link to be refused as one that was changed, or that has expired. */
-function refusedLink(exchange: Exchange, reason: "signature" | "expired"): void {
+function expectLinkRefused(exchange: Exchange, reason: "signature" | "expired"): void {
   assertEqual("detail.reason", expectCode(exchange, "STATEMENT_LINK_INVALID").reason, reason, exchange);
 }

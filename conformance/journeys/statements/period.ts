@@ -1,115 +1,116 @@
-// What a statement may be requested for (interface §4.4, §8.4): the days and the columns. Invariant: a request that is
-// refused names the field that is wrong and leaves no statement behind.
+// Periods and columns of a statement (interface §4.4, §8.4). Invariant: a refusal names the wrong field and creates no
+// statement.
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { dayOf, moveTo, nextHour, straddle, tick } from "./clock.ts";
-import { type Period, refuseStatement, requestStatement } from "./steps.ts";
+import { expectStatementRefused, type Period, requestStatement } from "./steps.ts";
 
-const dates = (from: string, to: string): Period => ({ from, to });
+const periodOf = (from: string, to: string): Period => ({ from, to });
 
 const longEnough: readonly Period[] = [
-  dates("2024-05-17", "2024-05-17"),
-  dates("2024-01-01", "2024-01-31"),
-  dates("2024-02-01", "2024-03-02"),
-  dates("2023-12-15", "2024-01-14"),
-  dates("2024-02-29", "2024-03-30"),
+  periodOf("2024-05-17", "2024-05-17"),
+  periodOf("2024-01-01", "2024-01-31"),
+  periodOf("2024-02-01", "2024-03-02"),
+  periodOf("2023-12-15", "2024-01-14"),
+  periodOf("2024-02-29", "2024-03-30"),
 ];
 const tooLong: readonly Period[] = [
-  dates("2024-01-01", "2024-02-01"),
-  dates("2024-02-01", "2024-03-03"),
-  dates("2023-02-01", "2023-03-04"),
-  dates("2023-12-15", "2024-01-15"),
-  dates("2023-01-01", "2023-12-31"),
+  periodOf("2024-01-01", "2024-02-01"),
+  periodOf("2024-02-01", "2024-03-03"),
+  periodOf("2023-02-01", "2023-03-04"),
+  periodOf("2023-12-15", "2024-01-15"),
+  periodOf("2023-01-01", "2023-12-31"),
 ];
-const unreal = [
+const invalidDates = [
   ...["2025-02-30", "2025-02-29", "1900-02-29", "2025-04-31", "2025-13-01", "2025-00-10", "2025-01-00", "2025-01-32"],
   ...["2025-1-1", "20250101", "2025-01-01T00:00:00.000Z", "01/01/2025", "+02025-01-01", "yesterday", " 2025-01-01", ""],
 ];
 
-export const statementPeriodRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-period-length",
     "§4.4, §8.4",
-    "A statement's period is of 1 to 31 days, both ends included",
+    "A period has 1 to 31 days, both ends included",
     ["state"],
     async (session) => {
       for (const period of longEnough)
         assertEqual("period", (await requestStatement(session, { period })).period, period, session.latest);
-      for (const period of tooLong) await refusedPeriod(session, period);
+      for (const period of tooLong) await expectPeriodRefused(session, period);
     },
   ),
   journey("statement-period-order", "§4.4", "A period that ends before it begins is refused", ["state"], (session) =>
-    refusedPeriod(session, dates("2024-05-18", "2024-05-17"), dates("2024-05-17", "2023-05-17")),
+    expectPeriodRefused(session, periodOf("2024-05-18", "2024-05-17"), periodOf("2024-05-17", "2023-05-17")),
   ),
-  journey("statement-period-real", "§2.3", "A period consists of days that exist", ["state"], async (session) => {
-    for (const day of ["2024-02-29", "2000-02-29"]) await requestStatement(session, { period: dates(day, day) });
-    for (const day of unreal) await refusedPeriod(session, dates(day, "2025-03-01"), dates("2025-01-01", day));
+  journey("statement-period-real", "§2.3", "A period has only dates that exist", ["state"], async (session) => {
+    for (const day of ["2024-02-29", "2000-02-29"]) await requestStatement(session, { period: periodOf(day, day) });
+    for (const day of invalidDates)
+      await expectPeriodRefused(session, periodOf(day, "2025-03-01"), periodOf("2025-01-01", day));
   }),
   journey(
     "statement-period-past",
     "§4.4",
-    "A period that reaches into a day that has not ended is refused",
+    "A period that includes an unfinished day is refused",
     ["state"],
     async (session) => {
       const now = Date.parse((await requestStatement(session)).createdAt);
-      // The day after tomorrow, lest midnight passes meanwhile.
+      // At least one day ahead, even if midnight passes meanwhile.
       for (const later of [1, 2, 400]) {
         const day = dayOf(now, later);
-        await refusedPeriod(session, dates(day, day), dates(dayOf(now, later - 5), day));
+        await expectPeriodRefused(session, periodOf(day, day), periodOf(dayOf(now, later - 5), day));
       }
-      await refusedPeriod(session, dates("9999-12-31", "9999-12-31"));
+      await expectPeriodRefused(session, periodOf("9999-12-31", "9999-12-31"));
     },
   ),
   journey(
     "statement-latest-day",
     "§4.4",
-    "Yesterday can be stated from 10:00 UTC; until then the latest day is the one before",
+    "From 10:00 UTC a period may end yesterday; before that, the day before yesterday",
     ["state", "clock"],
     async (session) => {
-      const { instant } = await straddle(
+      const { instant } = await runBeforeInstant(
         session,
-        () => nextFinal(session),
+        () => nextFinalInstant(session),
         async ({ instant: ten }) => {
-          await accepted(session, dayOf(ten, -2));
-          await refusedDay(session, dayOf(ten, -1));
+          await expectAccepted(session, dayOf(ten, -2));
+          await expectDayRefused(session, dayOf(ten, -1));
         },
       );
-      await accepted(session, dayOf(instant, -1));
-      await refusedDay(session, dayOf(instant));
-      // A day is not final because it has ended.
+      await expectAccepted(session, dayOf(instant, -1));
+      await expectDayRefused(session, dayOf(instant));
+      // A day is not final as soon as it ends.
       await moveTo(session, Date.parse(dayOf(instant, 1)));
-      await accepted(session, dayOf(instant, -1));
-      await refusedDay(session, dayOf(instant));
+      await expectAccepted(session, dayOf(instant, -1));
+      await expectDayRefused(session, dayOf(instant));
     },
   ),
   journey(
     "statement-refusal-not-kept",
     "§8.3, decided",
-    "A period that is refused before 10:00 UTC is accepted with the same Idempotency-Key afterwards",
+    "A period refused before 10:00 UTC is accepted afterwards with the same Idempotency-Key",
     ["state", "clock"],
     async (session) => {
       const operation = session.document.operation("createStatement");
-      const ask = (day: string, key: string) =>
+      const request = (day: string, key: string) =>
         session.call(operation, {
           headers: { "Idempotency-Key": key },
-          body: { mediaType: "application/json", value: { period: dates(day, day) } },
+          body: { mediaType: "application/json", value: { period: periodOf(day, day) } },
         });
-      const { instant, key } = await straddle(
+      const { instant, key } = await runBeforeInstant(
         session,
-        async () => ({ ...(await nextFinal(session)), key: crypto.randomUUID() }),
+        async () => ({ ...(await nextFinalInstant(session)), key: crypto.randomUUID() }),
         async ({ instant: ten, key: fresh }) => {
-          expectCode(await ask(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
+          expectCode(await request(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
         },
       );
-      const first = await ask(dayOf(instant, -1), key);
-      const made = expectStatus(first, [201]);
+      const first = await request(dayOf(instant, -1), key);
+      const statement = expectStatus(first, [201]);
       assertEqual("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
       assertEqual(
         "the statement of a retry",
-        expectStatus(await ask(dayOf(instant, -1), key), [201]),
-        made,
+        expectStatus(await request(dayOf(instant, -1), key), [201]),
+        statement,
         session.latest,
       );
     },
@@ -117,7 +118,7 @@ export const statementPeriodRules: readonly Rule[] = [
   journey(
     "statement-columns",
     "§4.4, decided",
-    "A statement has the columns that were asked for, in the file's own order, or all",
+    "A statement has the requested columns in the file's own order, or all columns",
     ["state"],
     async (session) => {
       const all = (await requestStatement(session)).fields;
@@ -137,7 +138,7 @@ export const statementPeriodRules: readonly Rule[] = [
   journey(
     "statement-columns-known",
     "decided",
-    "Columns that are unknown, repeated or none at all are refused",
+    "Unknown, repeated or no columns are refused",
     ["state"],
     async (session) => {
       const wrong = [
@@ -149,35 +150,34 @@ export const statementPeriodRules: readonly Rule[] = [
         [],
       ] as StatementField[][];
       for (const fields of wrong) {
-        const paths = await refuseStatement(session, { fields });
-        assertThat("a fault of the fields", paths.every(isIn("fields")), paths, session.latest);
+        const paths = await expectStatementRefused(session, { fields });
+        assertThat("an error path in fields", paths.every(isUnder("fields")), paths, session.latest);
       }
     },
   ),
 ];
 
-/** The next instant at which yesterday becomes final. */
-async function nextFinal(session: Session) {
+async function nextFinalInstant(session: Session) {
   return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
 }
 
-/** A period that ends on a day, alone and after others, is taken. */
-async function accepted(session: Session, day: string): Promise<void> {
-  const { period } = await requestStatement(session, { period: dates(day, day) });
-  assertEqual("period", period, dates(day, day), session.latest);
+/** Expects a period of this one day to be accepted. */
+async function expectAccepted(session: Session, day: string): Promise<void> {
+  const { period } = await requestStatement(session, { period: periodOf(day, day) });
+  assertEqual("period", period, periodOf(day, day), session.latest);
 }
 
-async function refusedDay(session: Session, day: string): Promise<void> {
-  await refusedPeriod(session, dates(day, day));
+async function expectDayRefused(session: Session, day: string): Promise<void> {
+  await expectPeriodRefused(session, periodOf(day, day));
 }
 
-async function refusedPeriod(session: Session, ...periods: readonly Period[]): Promise<void> {
+async function expectPeriodRefused(session: Session, ...periods: readonly Period[]): Promise<void> {
   for (const period of periods) {
-    const paths = await refuseStatement(session, { period });
-    assertThat("a fault of the period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
+    const paths = await expectStatementRefused(session, { period });
+    assertThat("an error path in period", paths.length > 0 && paths.every(isUnder("period")), paths, session.latest);
   }
 }
 
-function isIn(field: string): (path: string) => boolean {
+function isUnder(field: string): (path: string) => boolean {
   return (path) => path.startsWith(`/body/${field}`);
 }

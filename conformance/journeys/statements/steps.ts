@@ -1,17 +1,17 @@
-// What the journeys on statements share: a partner's steps from the request to the file. Invariant: a step that is refused
-// throws ExpectationFailed, and waiting ends.
+// Steps for statements, from the request to the file. Invariant: a refused step throws ExpectationFailed, and waiting
+// ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
 import { assertThat, ExpectationFailed, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
-import { waitFor } from "../../rules/until.ts";
+import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
-/** The days of which a target that meets the need "fees" billed its project fees of every category (see needs.ts). */
+/** Days with fees of every category on a target that meets the need "fees" (see needs.ts). */
 export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 
-/** Days before there was anything to bill. */
+/** Days before any fee. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
 /** First and last day, both included. */
@@ -20,53 +20,50 @@ export interface Period {
   readonly to: string;
 }
 
-export interface Wanted {
+export interface StatementRequest {
   readonly period?: Period;
   readonly fields?: readonly StatementField[] | undefined;
 }
 
-/** Requests a statement. */
-export async function requestStatement(session: Session, { period = emptyPeriod, fields }: Wanted = {}) {
+export async function requestStatement(session: Session, { period = emptyPeriod, fields }: StatementRequest = {}) {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
-/** A request for a statement that is not accepted: the path of each fault. */
-export async function refuseStatement(session: Session, { period = emptyPeriod, fields }: Wanted): Promise<string[]> {
+/** Requests a statement that is refused; returns the path of each error. */
+export async function expectStatementRefused(
+  session: Session,
+  { period = emptyPeriod, fields }: StatementRequest,
+): Promise<string[]> {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   const { errors } = expectError(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
   return (errors as { path: string }[]).map(({ path }) => path);
 }
 
-/** One statement. */
 export async function readStatement(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-/** A statement whose file is there. */
-export async function generatedStatement(session: Session, wanted: Wanted = {}): Promise<Statement> {
-  return generated(session, (await requestStatement(session, wanted)).id);
+export async function generatedStatement(session: Session, wanted: StatementRequest = {}): Promise<Statement> {
+  return waitForStatement(session, (await requestStatement(session, wanted)).id);
 }
 
-/** Waits until a statement's file is there. */
-export async function generated(session: Session, id: string): Promise<Statement> {
-  return waitFor("a statement that is GENERATED", async () => {
+export async function waitForStatement(session: Session, id: string): Promise<Statement> {
+  return waitFor("a GENERATED statement", async () => {
     const statement = await readStatement(session, id);
-    if (statement.status === "FAILED")
-      throw new ExpectationFailed("a statement that is GENERATED", "FAILED", session.latest);
+    if (statement.status === "FAILED") throw new ExpectationFailed("a GENERATED statement", "FAILED", session.latest);
     return statement.status === "GENERATED" ? statement : undefined;
   });
 }
 
-/** Asks for the file: a redirect, unless the headers say otherwise. */
-export function download(session: Session, id: string, asked: Readonly<Record<string, string>> = {}) {
-  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: asked });
+/** Requests the file: a redirect unless the headers ask for a link. */
+export function download(session: Session, id: string, requestHeaders: Readonly<Record<string, string>> = {}) {
+  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
 }
 
-/** The link of the redirect to a statement's file. */
-export async function redirected(session: Session, id: string): Promise<string> {
+export async function readRedirect(session: Session, id: string): Promise<string> {
   const exchange = await download(session, id);
   expectStatus(exchange, [302]);
   const { location = "" } = exchange.response.headers;
@@ -74,36 +71,35 @@ export async function redirected(session: Session, id: string): Promise<string> 
   return location;
 }
 
-/** The link to a statement's file in a body. */
-export async function linked(session: Session, id: string) {
+export async function readLink(session: Session, id: string) {
   const exchange = await download(session, id, { Accept: "application/json" });
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 
-/** Follows a link without a key. Where the file is elsewhere, a bucket for example, that place is asked. */
-export async function follow(
+/** Follows a link without a key. A file may be elsewhere, for example in a bucket. */
+export async function followLink(
   session: Session,
   link: string,
-  asked: Readonly<Record<string, string>> = {},
+  requestHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const base = session.deployment.url;
   if (link.startsWith(`${base}/files/`)) {
     const nobody = { [headers.serviceVersion]: undefined };
     return session
       .withKey(null)
-      .send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...asked } });
+      .send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...requestHeaders } });
   }
-  return followElsewhere(link, asked);
+  return followElsewhere(link, requestHeaders);
 }
 
-// A place that refuses for its rate again and again has its answer in that.
+// After this many 429s the 429 is the result.
 const attempts = 6;
 const longestWaitSeconds = 60;
 
-async function followElsewhere(link: string, asked: Readonly<Record<string, string>>): Promise<Exchange> {
+async function followElsewhere(link: string, requestHeaders: Readonly<Record<string, string>>): Promise<Exchange> {
   const { origin } = new URL(link);
   const http = openHttp(origin);
-  const request = { method: "GET", path: link.slice(origin.length), headers: asked, body: Buffer.alloc(0) };
+  const request = { method: "GET", path: link.slice(origin.length), headers: requestHeaders, body: Buffer.alloc(0) };
   try {
     for (let attempt = 1; ; attempt++) {
       const exchange = await http.send(request);
@@ -116,32 +112,30 @@ async function followElsewhere(link: string, asked: Readonly<Record<string, stri
   }
 }
 
-/** A file with the statement that names it. */
 export interface StatementFile extends CsvFile {
   readonly statement: Statement;
   readonly exchange: Exchange;
 }
 
-/** A statement's file, as a strict reader takes it. */
-export async function statementFile(session: Session, wanted: Wanted = {}): Promise<StatementFile> {
+export async function readStatementFile(session: Session, wanted: StatementRequest = {}): Promise<StatementFile> {
   const statement = await generatedStatement(session, wanted);
-  const exchange = await follow(session, await redirected(session, statement.id));
+  const exchange = await followLink(session, await readRedirect(session, statement.id));
   expectStatus(exchange, [200]);
   return { statement, exchange, ...readCsv(exchange) };
 }
 
 const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
 
-/** The whole file of the billed period, fetched once for all that read it. */
-export function billedFile(session: Session): Promise<StatementFile> {
+/** The whole file of the billed period, fetched once for all checks. */
+export function readBilledFile(session: Session): Promise<StatementFile> {
   const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
   files.set(session.deployment, known);
-  const file = known.get(session.version) ?? statementFile(billed(session), { period: billedPeriod });
+  const file = known.get(session.version) ?? readStatementFile(asBilledProject(session), { period: billedPeriod });
   known.set(session.version, file);
   return file;
 }
 
-/** The same target, as the project that was billed fees. */
-export function billed(session: Session): Session {
+/** The same target, as the project with fees. */
+export function asBilledProject(session: Session): Session {
   return session.withKey(session.deployment.keys.billed!);
 }

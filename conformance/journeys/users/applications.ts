@@ -1,38 +1,50 @@
-// What an application shows on its way (interface §2.4, §3): labels, links, and what is submitted. Invariant: each step is read again, so that what an
-// answer says is what is kept.
+// Steps of an application (interface §2.4, §3): labels, links and submission. Invariant: each step is read back, so
+// responses show the stored state.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
-import { type Application, advance, decide, newToken, newUser, plainUser, readApplication } from "./steps.ts";
+import {
+  type Application,
+  advanceApplication,
+  createUser,
+  newToken,
+  plainUser,
+  readApplication,
+  simulateDecision,
+} from "./steps.ts";
 
-export const applicationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "application-labels",
     "§2.4",
-    "Labels are there in REJECTED and RETRY_REQUIRED, as the review gave them, and in no other status",
+    "Labels appear only in REJECTED and RETRY_REQUIRED, as the review gave them",
     ["state"],
     async (session) => {
-      const { id } = await newUser(session);
+      const { id } = await createUser(session);
       const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
-      const step = async (status: string, made: Application) => {
-        assertEqual("read again", await readApplication(session, id), made, session.latest);
-        shown.push([status, made]);
+      const step = async (status: string, application: Application) => {
+        assertEqual("the application as it is read", await readApplication(session, id), application, session.latest);
+        shown.push([status, application]);
       };
-      const submit = () => advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
-      await step("RETRY_REQUIRED", await advance(session, id, incomplete()));
+      const submit = () =>
+        advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+      await step("RETRY_REQUIRED", await advanceApplication(session, id, incompleteImport()));
       await step("IN_REVIEW", await submit());
-      await step("RETRY_REQUIRED", await decide(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH", "EXPIRATION_DATE"]));
+      await step(
+        "RETRY_REQUIRED",
+        await simulateDecision(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH", "EXPIRATION_DATE"]),
+      );
       assertEqual("labels", new Set(shown.at(-1)![1].rejectionLabels), new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]));
       await step("IN_REVIEW", await submit());
-      await step("REJECTED", await decide(session, id, "REJECTED"));
+      await step("REJECTED", await simulateDecision(session, id, "REJECTED"));
       for (const [status, { status: is, rejectionLabels }] of shown) {
         assertEqual("status", is, status);
         const isLabelled = ["REJECTED", "RETRY_REQUIRED"].includes(status);
         assertThat(
-          `labels ${isLabelled ? "there" : "null"} in ${status}`,
+          `${isLabelled ? "labels" : "null labels"} in ${status}`,
           (rejectionLabels !== null) === isLabelled,
-          "not so",
+          "the opposite",
         );
       }
     },
@@ -40,21 +52,21 @@ export const applicationRules: readonly Rule[] = [
   journey(
     "application-hosted-link",
     "§4.6, §3",
-    "A hosted link is given without submitting anything; whoever finishes there is in review, and the link is gone",
+    "A hosted link is returned without submission; finishing there starts the review and removes the link",
     ["state"],
     async (session) => {
-      const { id } = await newUser(session);
-      const first = await advance(session, id, { method: "HOSTED_LINK" });
+      const { id } = await createUser(session);
+      const first = await advanceApplication(session, id, { method: "HOSTED_LINK" });
       assertEqual("status and method", [first.status, first.method], ["NOT_STARTED", "HOSTED_LINK"], session.latest);
       assertThat("a link", URL.canParse(first.verificationUrl ?? ""), first.verificationUrl, session.latest);
-      const second = await advance(session, id, { method: "HOSTED_LINK" });
+      const second = await advanceApplication(session, id, { method: "HOSTED_LINK" });
       assertThat(
         "another link",
         second.verificationUrl !== first.verificationUrl,
         second.verificationUrl,
         session.latest,
       );
-      const submitted = await decide(session, id, "IN_REVIEW");
+      const submitted = await simulateDecision(session, id, "IN_REVIEW");
       assertEqual(
         "status and link",
         [submitted.status, submitted.verificationUrl],
@@ -67,14 +79,14 @@ export const applicationRules: readonly Rule[] = [
   journey(
     "attestation-enabled",
     "§7, code decided",
-    "A partner's own attestation submits an application in projects that verify so, and is refused in any other",
+    "A partner's attestation submits an application in projects with that method and is refused in others",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29") } as const;
       const send = async (by: Session, id: string) =>
         by.api.POST("/users/{id}/application", { params: { path: { id } }, body });
-      const own = await newUser(attesting);
+      const own = await createUser(attesting);
       const application = expectOk(attesting, await send(attesting, own.id));
       assertEqual(
         "status",
@@ -82,7 +94,7 @@ export const applicationRules: readonly Rule[] = [
         ["IN_REVIEW", "KYC_ATTESTATION"],
         attesting.latest,
       );
-      const { id } = await newUser(session);
+      const { id } = await createUser(session);
       const before = await readApplication(session, id);
       expectError(session, await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
       assertEqual("the application after the refusal", await readApplication(session, id), before, session.latest);
@@ -91,11 +103,11 @@ export const applicationRules: readonly Rule[] = [
   journey(
     "attestation-line2",
     "§7",
-    "An attested address has a line2 that is not blank",
+    "An attested address has a non-blank line2",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
-      const { id } = await newUser(attesting);
+      const { id } = await createUser(attesting);
       const before = await readApplication(attesting, id);
       const params = { path: { id } };
       for (const line2 of ["", ...blanks]) {
@@ -112,12 +124,12 @@ export const applicationRules: readonly Rule[] = [
   journey(
     "attestation-past",
     "decided",
-    "A verification is attested, and somebody born, on a day that has come",
+    "A verification date and a birth date cannot be in the future",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
       const future = "9999-12-31";
-      const { id } = await newUser(attesting);
+      const { id } = await createUser(attesting);
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
       expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
@@ -129,7 +141,7 @@ export const applicationRules: readonly Rule[] = [
   ),
 ];
 
-const incomplete = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
+const incompleteImport = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
 
 function attestationOf(verifiedOn: string, line2 = "3rd floor") {
   return { address: { ...plainUser.address, line2 }, verifiedOn };

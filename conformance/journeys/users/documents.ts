@@ -1,23 +1,24 @@
-// An application with documents (interface §4.6): what it lacks, and when it is submitted. Invariant: what is lacking is told before it is uploaded.
-import { goodBody } from "../../rules/calls.ts";
+// Applications with documents (interface §4.6): missing documents and submission. Invariant: a missing document is
+// listed before its upload.
+import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { advance, decide, newUser, readApplication } from "./steps.ts";
+import { advanceApplication, createUser, readApplication, simulateDecision } from "./steps.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "documents-until-complete",
     "§4.6",
-    "An application with documents lists what it lacks, is submitted once nothing is lacking, and needs everything again after a retry",
+    "An application with documents lists what is missing, is submitted when complete, and starts again after RETRY_REQUIRED",
     ["state"],
     async (session) => {
-      const { id } = await newUser(session);
-      const again = () => advance(session, id, { method: "DOCUMENTS" });
+      const { id } = await createUser(session);
+      const again = () => advanceApplication(session, id, { method: "DOCUMENTS" });
       const first = await again();
       assertEqual("status", first.status, "NOT_STARTED", session.latest);
       assertEqual(
-        "lacking",
+        "missing documents",
         first.requiredDocuments,
         ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS", "SELFIE"],
         session.latest,
@@ -28,29 +29,34 @@ export const documentRules: readonly Rule[] = [
         ["SELFIE", undefined, ["PROOF_OF_ADDRESS"]],
       ] as const;
       for (const [type, side, lacking] of steps) {
-        await upload(session, id, type, side);
-        assertEqual("lacking", (await readApplication(session, id)).requiredDocuments, lacking, session.latest);
+        await uploadDocument(session, id, type, side);
+        assertEqual(
+          "missing documents",
+          (await readApplication(session, id)).requiredDocuments,
+          lacking,
+          session.latest,
+        );
       }
-      assertEqual("status while something is lacking", (await again()).status, "NOT_STARTED", session.latest);
-      await upload(session, id, "PROOF_OF_ADDRESS");
+      assertEqual("status while a document is missing", (await again()).status, "NOT_STARTED", session.latest);
+      await uploadDocument(session, id, "PROOF_OF_ADDRESS");
       const submitted = await again();
       assertEqual(
-        "status and lacking",
+        "status and missing documents",
         [submitted.status, submitted.requiredDocuments],
         ["IN_REVIEW", []],
         session.latest,
       );
-      await decide(session, id, "RETRY_REQUIRED");
+      await simulateDecision(session, id, "RETRY_REQUIRED");
       const retried = await again();
       assertEqual("status after the retry", retried.status, "RETRY_REQUIRED", session.latest);
-      assertEqual("lacking", retried.requiredDocuments, first.requiredDocuments, session.latest);
+      assertEqual("missing documents", retried.requiredDocuments, first.requiredDocuments, session.latest);
     },
   ),
 ];
 
-async function upload(session: Session, id: string, type: string, side?: string): Promise<void> {
+async function uploadDocument(session: Session, id: string, type: string, side?: string): Promise<void> {
   const operation = session.document.operation("uploadUserDocument");
-  const { body } = await goodBody(session, operation, { id });
+  const { body } = await validBody(session, operation, { id });
   const { file } = body!.value as { file: unknown };
   const value = { type, ...(side === undefined ? {} : { side }), file };
   expectStatus(await session.call(operation, { path: { id }, body: { ...body!, value } }), operation.success);

@@ -1,34 +1,40 @@
-// The partner's own id of a user (interface §2.4), where the laws of unique fields end: changes of it. Invariant: at any time one active user has it.
+// Changes of externalId (interface §2.4), beyond the law of unique values. Invariant: at any time one active user has
+// it.
 import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { newUser, plainUser } from "./steps.ts";
+import { createUser, plainUser } from "./steps.ts";
 
-export const externalIdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "external-id-changed",
     "§2.4",
-    "An externalId can be given, changed and taken away by an update, is refused where another active user has it, and is free again after",
+    "An update can set, change and remove an externalId; one used by another active user is refused, a removed one is free",
     ["state"],
     async (session) => {
       const [mine, other] = [randomUUID(), randomUUID()];
-      const [one, two] = [await newUser(session, { externalId: mine }), await newUser(session)];
+      const [one, two] = [await createUser(session, { externalId: mine }), await createUser(session)];
       const change = (id: string, externalId: string | null) =>
         session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
       expectError(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
-      assertEqual("its own again", expectOk(session, await change(one.id, mine)).externalId, mine, session.latest);
+      assertEqual(
+        "externalId set to its own value again",
+        expectOk(session, await change(one.id, mine)).externalId,
+        mine,
+        session.latest,
+      );
       assertEqual("another", expectOk(session, await change(one.id, other)).externalId, other, session.latest);
       assertEqual(
-        "the first, free again",
+        "the first externalId after its release",
         expectOk(session, await change(two.id, mine)).externalId,
         mine,
         session.latest,
       );
       assertEqual("none", expectOk(session, await change(one.id, null)).externalId, null, session.latest);
       assertEqual(
-        "the second, free again",
-        (await newUser(session, { externalId: other })).externalId,
+        "the second externalId after its release",
+        (await createUser(session, { externalId: other })).externalId,
         other,
         session.latest,
       );
@@ -37,23 +43,23 @@ export const externalIdRules: readonly Rule[] = [
   journey(
     "external-id-together",
     "§2.4",
-    "Of updates and creates that give the same externalId at once, one is done",
+    "One of several concurrent updates and creates with the same externalId succeeds",
     ["state"],
     async (session) => {
       const externalId = randomUUID();
-      const users = await Promise.all([newUser(session), newUser(session), newUser(session)]);
+      const users = await Promise.all([createUser(session), createUser(session), createUser(session)]);
       const answers = await Promise.all([
         ...users.map(({ id }) => session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } })),
-        ...users.map(() => create(session, externalId)),
+        ...users.map(() => requestUser(session, externalId)),
       ]);
       for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
       assertEqual("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
       const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { externalId } } }));
-      assertEqual("users with it", data.length, 1, session.latest);
+      assertEqual("number of users with it", data.length, 1, session.latest);
     },
   ),
 ];
 
-function create(session: Session, externalId: string) {
+function requestUser(session: Session, externalId: string) {
   return session.api.POST("/users", { body: { ...plainUser, externalId } });
 }

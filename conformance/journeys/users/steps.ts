@@ -1,9 +1,9 @@
-// What the journeys on users share: a partner's steps from a new user to a decision. Invariant: a step that is refused throws ExpectationFailed.
+// Steps for users, from a new user to a decision. Invariant: a refused step throws ExpectationFailed.
 import { randomUUID } from "node:crypto";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A user who says nothing special. */
+/** A user without special values. */
 export const plainUser = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -14,35 +14,31 @@ export const plainUser = {
   residenceCountry: "DE",
 } as const;
 
-/** Makes a user. */
-export async function newUser(session: Session, more: { readonly externalId?: string } = {}) {
+export async function createUser(session: Session, more: { readonly externalId?: string } = {}) {
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
 }
 
-/** A token that nobody has used; what it begins with says what comes of it. */
+/** An unused token; its prefix selects the outcome. */
 export function newToken(begins: string): string {
   return `${begins}_${randomUUID()}`;
 }
 
-/** Goes on with a user's application. */
-export async function advance(session: Session, id: string, body: Advance) {
+export async function advanceApplication(session: Session, id: string, body: ApplicationStep) {
   return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
 
-interface Advance {
+interface ApplicationStep {
   readonly method: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING";
   readonly shareToken?: string;
 }
 
-/** A user's application as it is. */
 export async function readApplication(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
 }
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;
 
-/** Lets the sandbox decide. */
-export async function decide(
+export async function simulateDecision(
   session: Session,
   id: string,
   status: "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED",

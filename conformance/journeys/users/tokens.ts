@@ -1,22 +1,29 @@
-// Token sharing (interface §3): what comes of an import, and that a token is good once. The beginnings of tokens are the sandbox's (decided).
+// Token sharing (interface §3): outcomes of imports, and single use of tokens. The prefixes are the sandbox's
+// (decided).
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { advance, decide, newToken, newUser } from "./steps.ts";
+import { advanceApplication, createUser, newToken, simulateDecision } from "./steps.ts";
 
-/** What comes of a token, by how it begins. */
-const outcomes = { share_ok: "IN_REVIEW", share_expired: "NOT_STARTED", share_incomplete: "RETRY_REQUIRED" } as const;
+const outcomeByPrefix = {
+  share_ok: "IN_REVIEW",
+  share_expired: "NOT_STARTED",
+  share_incomplete: "RETRY_REQUIRED",
+} as const;
 
-export const tokenRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "token-import-outcome",
     "§3",
-    "An import that succeeds leads to IN_REVIEW, one that fails to NOT_STARTED or RETRY_REQUIRED; so does one of a token that nobody knows",
+    "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED",
     ["state"],
     async (session) => {
-      for (const [begins, status] of [...Object.entries(outcomes), ["unheard-of", "NOT_STARTED"]]) {
-        const { id } = await newUser(session);
-        const application = await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken(begins!) });
+      for (const [begins, status] of [...Object.entries(outcomeByPrefix), ["unheard-of", "NOT_STARTED"]]) {
+        const { id } = await createUser(session);
+        const application = await advanceApplication(session, id, {
+          method: "TOKEN_SHARING",
+          shareToken: newToken(begins!),
+        });
         assertEqual(`status after ${begins}`, application.status, status, session.latest);
         assertEqual("method", application.method, "TOKEN_SHARING", session.latest);
         assertEqual("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
@@ -26,55 +33,58 @@ export const tokenRules: readonly Rule[] = [
   journey(
     "token-good-once",
     "§3",
-    "A token is good once in a project, whoever used it and whatever came of it, also in imports that arrive together",
+    "A token works once per project, for any user and outcome, in concurrent imports too",
     ["state"],
     async (session) => {
       const token = newToken("share_ok");
-      assertEqual("first", await imported(session, token), "IN_REVIEW", session.latest);
-      assertEqual("second", await imported(session, token), "NOT_STARTED", session.latest);
+      assertEqual("first", await importToken(session, token), "IN_REVIEW", session.latest);
+      assertEqual("second", await importToken(session, token), "NOT_STARTED", session.latest);
       const incomplete = newToken("share_incomplete");
-      assertEqual("first", await imported(session, incomplete), "RETRY_REQUIRED", session.latest);
-      assertEqual("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
+      assertEqual("first", await importToken(session, incomplete), "RETRY_REQUIRED", session.latest);
+      assertEqual("second", await importToken(session, incomplete), "NOT_STARTED", session.latest);
       const shared = newToken("share_ok");
-      const together = await Promise.all(Array.from({ length: 6 }, () => imported(session, shared)));
-      assertEqual("imported of those together", together.filter((status) => status === "IN_REVIEW").length, 1);
+      const together = await Promise.all(Array.from({ length: 6 }, () => importToken(session, shared)));
+      assertEqual(
+        "number of successful concurrent imports",
+        together.filter((status) => status === "IN_REVIEW").length,
+        1,
+      );
     },
   ),
   journey(
     "token-refused-not-used",
     "decided",
-    "A token that comes with a request which is refused is as good as before",
+    "A refused request does not use up its token",
     ["state"],
     async (session) => {
-      const [token, { id }] = [newToken("share_ok"), await newUser(session)];
-      await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
-      await decide(session, id, "APPROVED");
+      const [token, { id }] = [newToken("share_ok"), await createUser(session)];
+      await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+      await simulateDecision(session, id, "APPROVED");
       const body = { method: "TOKEN_SHARING", shareToken: token } as const;
       const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
       assertEqual("status", refused.response.status, 400, session.latest);
-      assertEqual("the first use that was admitted", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("status of the first accepted use", await importToken(session, token), "IN_REVIEW", session.latest);
     },
   ),
   journey(
     "token-of-project",
     "decided",
-    "A token that another project used is good",
+    "A token used by another project still works",
     ["state", "second-project"],
     async (session) => {
       const token = newToken("share_ok");
       assertEqual(
         "there",
-        await imported(session.withKey(session.deployment.keys.second!), token),
+        await importToken(session.withKey(session.deployment.keys.second!), token),
         "IN_REVIEW",
         session.latest,
       );
-      assertEqual("here", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("here", await importToken(session, token), "IN_REVIEW", session.latest);
     },
   ),
 ];
 
-/** The status to which a new user's application is led by a token. */
-async function imported(session: Session, shareToken: string): Promise<string> {
-  const { id } = await newUser(session);
-  return (await advance(session, id, { method: "TOKEN_SHARING", shareToken })).status;
+async function importToken(session: Session, shareToken: string): Promise<string> {
+  const { id } = await createUser(session);
+  return (await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken })).status;
 }

@@ -1,12 +1,11 @@
-// What the journeys on webhook endpoints share: the steps of a partner, each through the typed client.
-// Invariant: a step that is refused throws ExpectationFailed.
+// Steps for webhook endpoints through the typed client. Invariant: a refused step throws ExpectationFailed.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A public literal address, so that no resolver is asked. */
-export const url = "https://93.184.215.14/webhooks";
+/** A literal public address, which needs no DNS lookup. */
+export const publicUrl = "https://93.184.215.14/webhooks";
 
 interface NewWebhook {
   readonly name: string;
@@ -14,37 +13,55 @@ interface NewWebhook {
   readonly mode?: "NOTIFICATION" | "REQUEST";
 }
 
-/** A new endpoint in a project that may be full. */
-export async function create(session: Session, body: NewWebhook) {
+/** Creates an endpoint, after making room. */
+export async function createWebhook(session: Session, body: NewWebhook) {
   await disableEndpoints(session);
-  return post(session, body);
+  return postWebhook(session, body);
 }
 
-/** A new endpoint in a project that has room. */
-export async function post(session: Session, body: NewWebhook = { name: "Ledger", url }) {
-  // The client's type asks for the default where the document has one.
+/** Creates an endpoint; the project must have room. */
+export async function postWebhook(session: Session, body: NewWebhook = { name: "Ledger", url: publicUrl }) {
+  // The client's type requires fields that have a default.
   return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
-/** One endpoint. */
-export async function read(session: Session, id: string) {
+export async function readWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
-/** The newest endpoints, as many as a page holds. */
-export async function list(session: Session) {
+/** The newest endpoints, as many as fit on a page. */
+export async function listWebhooks(session: Session) {
   return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
 
-/** Disables an endpoint. */
-export async function disable(session: Session, id: string) {
+export async function disableWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
-/** An endpoint as it is shown later. */
-export function without<T extends { signingSecret: string }>({
+/** An endpoint as later responses show it. */
+export function withoutSecret<T extends { signingSecret: string }>({
   signingSecret: _,
   ...rest
 }: T): Omit<T, "signingSecret"> {
   return rest;
+}
+
+/** The project's only REQUEST endpoint, at this url. It cannot be disabled, so an earlier check may have created it. */
+export async function requestEndpointAt(session: Session, url: string) {
+  const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
+  if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });
+  return expectOk(
+    session,
+    await session.api.PATCH("/webhooks/{id}", { params: { path: { id: known.id } }, body: { url } }),
+  );
+}
+
+export async function rotateSecret(session: Session, id: string): Promise<string> {
+  const params = { path: { id } };
+  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+}
+
+/** Requests the list of endpoints, with any headers and outcome. */
+export function requestList(session: Session, headers: Readonly<Record<string, string | undefined>> = {}) {
+  return session.call(session.document.operation("listWebhooks"), { headers });
 }

@@ -1,10 +1,11 @@
-// Which urls stay refused where receivers on this machine are accepted (decided: Webhooks). Invariant: nothing is ever sent to them.
+// Urls that are refused even if receivers on this machine are allowed (decided: Webhooks). Invariant: nothing is ever
+// sent to them.
 import { assertEqual, expectError } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";
-import { list } from "./endpoints.ts";
+import { listWebhooks } from "./endpoints.ts";
 
-const refused = [
+const refusedUrls = [
   "http://169.254.169.254/latest/meta-data",
   "http://169.254.0.1/",
   "http://[::ffff:169.254.169.254]/",
@@ -22,16 +23,16 @@ const refused = [
   "ftp://127.0.0.1/",
 ];
 
-export const localUrlRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "url-refused-locally",
     "decided",
-    "Link-local addresses, metadata services and urls that are read in two ways stay refused where private ones are accepted",
+    "Link-local addresses, metadata services and ambiguous urls are refused even if private urls are allowed",
     [],
     async ({ session, addEndpoint }) => {
       const { id, webhook } = await addEndpoint();
       const params = { path: { id } };
-      for (const url of refused) {
+      for (const url of refusedUrls) {
         expectError(
           session,
           await session.api.POST("/webhooks/", { body: { name: "Nowhere", url } }),
@@ -43,7 +44,7 @@ export const localUrlRules: readonly Rule[] = [
           "INVALID_WEBHOOK_URL",
         );
       }
-      assertEqual("the newest endpoint", (await list(session))[0], webhook, session.latest);
+      assertEqual("the newest endpoint", (await listWebhooks(session))[0], webhook, session.latest);
     },
   ),
 ];

@@ -1,13 +1,13 @@
-// The two modes of a webhook endpoint (interface §2.1, §4.1 rule 2). Invariant: a project with EXTERNAL authorization mode may
-// have its REQUEST endpoint from an earlier run, as it can never be disabled.
+// The two modes of a webhook endpoint (interface §2.1, §4.1 rule 2). Invariant: a REQUEST endpoint cannot be disabled,
+// so an EXTERNAL project may have one from an earlier run.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { list, post, read, url } from "./endpoints.ts";
+import { listWebhooks, postWebhook, publicUrl, readWebhook } from "./endpoints.ts";
 
-export const modeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "request-mode-internal",
     "§4.1",
@@ -15,46 +15,50 @@ export const modeRules: readonly Rule[] = [
     ["state", "internal-project"],
     async (session) => {
       await disableEndpoints(session);
-      const before = await list(session);
+      const before = await listWebhooks(session);
       expectError(
         session,
-        await session.api.POST("/webhooks/", { body: { name: "Decides", url, mode: "REQUEST" } }),
+        await session.api.POST("/webhooks/", { body: { name: "Decides", url: publicUrl, mode: "REQUEST" } }),
         "REQUEST_WEBHOOK_NOT_ALLOWED",
       );
-      assertEqual("the list after the refusal", await list(session), before, session.latest);
+      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
     },
   ),
   journey(
     "request-mode-external",
     "§4.1",
-    "A project with EXTERNAL authorization mode has one REQUEST endpoint, rotate-only",
+    "A project with EXTERNAL authorization mode has one REQUEST endpoint, which can only be rotated",
     ["state", "external-project"],
-    externalJourney,
+    checkExternalProject,
   ),
 ];
 
-async function externalJourney(session: Session): Promise<void> {
+async function checkExternalProject(session: Session): Promise<void> {
   const owner = session.withKey(session.deployment.keys.external!);
   await disableEndpoints(owner);
-  const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
-  // It cannot be disabled: a project that was checked before has it already.
-  const endpoint = known ?? (await post(owner, { name: "Decides", url, mode: "REQUEST" }));
+  const known = (await listWebhooks(owner)).find(({ mode }) => mode === "REQUEST");
+  // An earlier run may have created it.
+  const endpoint = known ?? (await postWebhook(owner, { name: "Decides", url: publicUrl, mode: "REQUEST" }));
   assertEqual("mode and status", [endpoint.mode, endpoint.status], ["REQUEST", "ACTIVE"], owner.latest);
   const { reason } = expectError(
     owner,
-    await owner.api.POST("/webhooks/", { body: { name: "Second", url, mode: "REQUEST" } }),
+    await owner.api.POST("/webhooks/", { body: { name: "Second", url: publicUrl, mode: "REQUEST" } }),
     "REQUEST_WEBHOOK_NOT_ALLOWED",
   );
-  assertEqual("the reason", reason, "already_registered", owner.latest);
+  assertEqual("detail.reason", reason, "already_registered", owner.latest);
   const path = { id: endpoint.id };
   expectError(owner, await owner.api.POST("/webhooks/{id}/disable", { params: { path } }), "WEBHOOK_INVALID_STATE");
-  assertEqual("status", (await read(owner, endpoint.id)).status, "ACTIVE", owner.latest);
+  assertEqual("status", (await readWebhook(owner, endpoint.id)).status, "ACTIVE", owner.latest);
   expectOk(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
   const renamed = expectOk(
     owner,
     await owner.api.PATCH("/webhooks/{id}", { params: { path }, body: { name: "Decides still" } }),
   );
   assertEqual("name", renamed.name, "Decides still", owner.latest);
-  for (let count = 0; count < limits.activeNotificationWebhooks; count++) await post(owner);
-  expectError(owner, await owner.api.POST("/webhooks/", { body: { name: "Sixth", url } }), "WEBHOOK_LIMIT_EXCEEDED");
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(owner);
+  expectError(
+    owner,
+    await owner.api.POST("/webhooks/", { body: { name: "Sixth", url: publicUrl } }),
+    "WEBHOOK_LIMIT_EXCEEDED",
+  );
 }

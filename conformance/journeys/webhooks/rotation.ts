@@ -1,37 +1,37 @@
-// A signing secret that is rotated while deliveries go on (interface §4.3). Invariant: a delivery is judged by every secret that
-// its endpoint ever had.
+// Rotation of a signing secret during deliveries (interface §4.3). Invariant: each delivery is verified with every
+// secret that its endpoint ever had.
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { assertThat, expectOk } from "../../rules/expect.ts";
+import { advanceClock } from "../../rules/clock.ts";
+import { assertThat } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
-  attempted,
-  delivered,
-  type Endpoint,
-  failure,
-  moveBy,
-  pastFirstRetry,
-  pastRetry,
+  failureReply,
+  pastFirstRetrySeconds,
+  pastRetrySeconds,
   receiving,
   sendTest,
+  waitForAttempts,
+  waitUntilDelivered,
 } from "../delivery/receiving.ts";
+import { rotateSecret } from "./endpoints.ts";
 
-export const rotationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "rotation-at-once",
     "§4.3",
-    "After a rotation the new secret signs, and the previous one no longer verifies",
+    "After a rotation the new secret signs at once and the previous one no longer verifies",
     [],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint();
       await sendTest(session, target.id);
-      signedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
+      assertSignedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
       const secrets = [target.secret];
       for (let round = 1; round <= 3; round++) {
-        const secret = await rotate(session, target);
+        const secret = await rotateSecret(session, target.id);
         await sendTest(session, target.id);
-        signedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);
+        assertSignedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);
         secrets.push(secret);
       }
     },
@@ -42,20 +42,20 @@ export const rotationRules: readonly Rule[] = [
     "A retry after a rotation is signed with the new secret",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
-      const secret = await rotate(session, target);
-      await moveBy(session, pastRetry);
+      await waitForAttempts(session, id, 1);
+      const secret = await rotateSecret(session, target.id);
+      await advanceClock(session, pastRetrySeconds);
       const [first, retry] = await target.mailbox.wait(2);
-      signedBy(session, first!, [secret], target.secret);
-      signedBy(session, retry!, [target.secret], secret);
+      assertSignedBy(session, first!, [secret], target.secret);
+      assertSignedBy(session, retry!, [target.secret], secret);
     },
   ),
   receiving(
     "rotation-in-flight",
     "§4.3",
-    "A delivery in flight at a rotation, which the partner then refuses, is sent again with the new secret",
+    "A delivery in flight during a rotation that the partner then refuses is retried with the new secret",
     ["clock"],
     async ({ session, addEndpoint }) => {
       let secret = "";
@@ -66,33 +66,23 @@ export const rotationRules: readonly Rule[] = [
       });
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
-      secret = await rotate(session, target);
+      secret = await rotateSecret(session, target.id);
       rotated.resolve();
-      await attempted(session, id, 1);
-      await moveBy(session, pastFirstRetry);
-      const { attempts } = await delivered(session, id);
+      await waitForAttempts(session, id, 1);
+      await advanceClock(session, pastFirstRetrySeconds);
+      const { attempts } = await waitUntilDelivered(session, id);
       const statuses = attempts.map(({ responseStatus }) => responseStatus).join(", ");
       assertThat("401, then 200", statuses === "401, 200", statuses, session.latest);
     },
   ),
 ];
 
-async function rotate(session: Session, { id }: Endpoint): Promise<string> {
-  const params = { path: { id } };
-  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-}
-
-/** Holds a delivery to be signed with `secret`, and with none of `others`. */
-function signedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
+/** Expects a signature with `secret` and with none of `others`. */
+function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {
-    assertThat(
-      "a signature of the secret that was valid",
-      isSignedBy(secret, delivery, names),
-      signature,
-      session.latest,
-    );
+    assertThat("a signature with the valid secret", isSignedBy(secret, delivery, names), signature, session.latest);
     const isOther = others.some((other) => isSignedBy(other, delivery, names));
-    assertThat("no signature of another secret", !isOther, signature, session.latest);
+    assertThat("no signature with another secret", !isOther, signature, session.latest);
   }
 }

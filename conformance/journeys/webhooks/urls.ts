@@ -1,12 +1,12 @@
-// Which urls a webhook endpoint may have (interface §4.1 rule 3, decided: Webhooks). Invariant: each url here is refused
-// for one reason, and no name is looked up that could exist.
+// Allowed urls of a webhook endpoint (interface §4.1 rule 3, decided: Webhooks). Invariant: each url is refused for one
+// reason, and none needs a lookup of a name that could exist.
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { create, list, read } from "./endpoints.ts";
+import { createWebhook, listWebhooks, readWebhook } from "./endpoints.ts";
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  "no url": [
+const refusedUrls: Readonly<Record<string, readonly string[]>> = {
+  "not a url": [
     "webhooks",
     "93.184.215.14/webhooks",
     "//93.184.215.14/webhooks",
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     "https://[2002:a00:1::1]/",
     "https://[2001:0:5db8:1::1]/",
   ],
-  "a name that means nothing outside": [
+  "a name without public meaning": [
     "https://intranet/",
     "https://printer.local/",
     "https://hook.invalid/",
@@ -99,8 +99,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     "https://user:password@93.184.215.14/",
     "https://93.184.215.14@127.0.0.1/",
   ],
-  "a port that is none": ["https://93.184.215.14:0/", "https://93.184.215.14:65536/", "https://93.184.215.14:port/"],
-  "characters that are read in two ways": [
+  "an invalid port": ["https://93.184.215.14:0/", "https://93.184.215.14:65536/", "https://93.184.215.14:port/"],
+  "ambiguous characters": [
     "https://93.184.215.14\\@127.0.0.1/",
     "https://127.0.0.1\t/",
     "https://93.184.215.14/\nhost",
@@ -109,19 +109,19 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const urlRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "url-refused",
     source: "§4.1",
-    title: "A url that is not HTTPS or not public is refused with INVALID_WEBHOOK_URL, and nothing is stored",
+    title: "A url that is not HTTPS or not public fails with INVALID_WEBHOOK_URL and nothing is stored",
     needs: ["public-urls-only"],
     checks: () =>
-      Object.entries(kinds).map(([name, urls]) => ({
+      Object.entries(refusedUrls).map(([name, urls]) => ({
         name,
         operation: "createWebhook",
         run: async (session) => {
           await disableEndpoints(session);
-          const before = await list(session);
+          const before = await listWebhooks(session);
           for (const url of urls) {
             const detail = expectError(
               session,
@@ -135,33 +135,33 @@ export const urlRules: readonly Rule[] = [
               session.latest,
             );
           }
-          assertEqual("the list after the refusals", await list(session), before, session.latest);
+          assertEqual("the list after the refusals", await listWebhooks(session), before, session.latest);
         },
       })),
   },
   {
     id: "url-refused-on-update",
     source: "§4.2",
-    title: "An update to such a url is refused as well, and the endpoint keeps its own",
+    title: "An update to such a url is refused too, and the endpoint keeps its url",
     needs: ["public-urls-only"],
     checks: () => [
       {
         name: "",
         operation: "updateWebhook",
         run: async (session) => {
-          const { signingSecret: _, ...made } = await create(session, {
+          const { signingSecret: _, ...made } = await createWebhook(session, {
             name: "Steady",
             url: "https://93.184.215.14/webhooks",
           });
           const params = { path: { id: made.id } };
-          for (const [url] of Object.values(kinds)) {
+          for (const [url] of Object.values(refusedUrls)) {
             expectError(
               session,
               await session.api.PATCH("/webhooks/{id}", { params, body: { url: url!, name: "Moved" } }),
               "INVALID_WEBHOOK_URL",
             );
           }
-          assertEqual("the endpoint", await read(session, made.id), made, session.latest);
+          assertEqual("the endpoint", await readWebhook(session, made.id), made, session.latest);
         },
       },
     ],
@@ -169,7 +169,7 @@ export const urlRules: readonly Rule[] = [
   {
     id: "url-accepted",
     source: "§4.1",
-    title: "A public HTTPS url is accepted as it is written",
+    title: "A public HTTPS url is accepted unchanged",
     needs: ["state"],
     checks: () =>
       [
@@ -182,11 +182,11 @@ export const urlRules: readonly Rule[] = [
         name: url,
         operation: "createWebhook",
         run: async (session) => {
-          const made = await create(session, { name: "Public", url });
-          assertEqual("url", made.url, url, session.latest);
+          const webhook = await createWebhook(session, { name: "Public", url });
+          assertEqual("url", webhook.url, url, session.latest);
           assertEqual(
             "url read back",
-            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: made.id } } })).url,
+            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: webhook.id } } })).url,
             url,
             session.latest,
           );

@@ -1,46 +1,50 @@
-// Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
-// assumes nothing of what the project held before.
+// Life of webhook endpoints (interface §2.1, §4.1-4.3). Invariant: a journey creates what it needs and assumes nothing
+// about the project's earlier state.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { create, disable, list, post, read, url } from "./endpoints.ts";
+import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl, readWebhook } from "./endpoints.ts";
 
-export const webhookRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "webhook-created",
     "§4.1",
-    "A new endpoint is ACTIVE, is what was asked for, and has not been used",
+    "A new endpoint is ACTIVE, has the requested values and no lastUsedAt",
     ["state"],
     async (session) => {
-      const made = await create(session, { name: "Ledger", url });
-      const { signingSecret, ...webhook } = made;
+      const created = await createWebhook(session, { name: "Ledger", url: publicUrl });
+      const { signingSecret, ...webhook } = created;
       const { id, createdAt, updatedAt, ...rest } = webhook;
       assertEqual(
         "the endpoint",
         rest,
-        { name: "Ledger", url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null },
+        { name: "Ledger", url: publicUrl, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null },
         session.latest,
       );
       assertEqual("updatedAt", updatedAt, createdAt, session.latest);
       assertThat("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
-      assertEqual("the endpoint read back", await read(session, id), webhook, session.latest);
+      assertEqual("the endpoint as it is read", await readWebhook(session, id), webhook, session.latest);
       const age = Math.abs(Date.parse(createdAt) - Date.parse(session.latest!.response.headers.date ?? createdAt));
-      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
     },
   ),
   journey("webhook-name-length", "§8.4", "A name has 1 to 100 characters", ["state"], async (session) => {
     for (const name of ["a", "b".repeat(100), "\u{1f4b3}".repeat(100), " "]) {
-      assertEqual("name", (await create(session, { name, url })).name, name, session.latest);
+      assertEqual("name", (await createWebhook(session, { name, url: publicUrl })).name, name, session.latest);
     }
     for (const name of ["", "b".repeat(101), "\u{1f4b3}".repeat(101)]) {
-      expectError(session, await session.api.POST("/webhooks/", { body: { name, url } }), "VALIDATION_ERROR");
+      expectError(
+        session,
+        await session.api.POST("/webhooks/", { body: { name, url: publicUrl } }),
+        "VALIDATION_ERROR",
+      );
     }
   }),
   journey("webhook-url-length", "§8.4", "A url has at most 500 characters", ["state"], async (session) => {
-    const longest = `${url}/`.padEnd(limits.webhookUrlMaxLength, "a");
-    assertEqual("url", (await create(session, { name: "Ledger", url: longest })).url, longest, session.latest);
+    const longest = `${publicUrl}/`.padEnd(limits.webhookUrlMaxLength, "a");
+    assertEqual("url", (await createWebhook(session, { name: "Ledger", url: longest })).url, longest, session.latest);
     expectError(
       session,
       await session.api.POST("/webhooks/", { body: { name: "Ledger", url: `${longest}a` } }),
@@ -54,43 +58,43 @@ export const webhookRules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await disableEndpoints(session);
-      const made = [];
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
-      const before = await list(session);
+      const webhooks = [];
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) webhooks.push(await postWebhook(session));
+      const before = await listWebhooks(session);
       expectError(
         session,
-        await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
+        await session.api.POST("/webhooks/", { body: { name: "One too many", url: publicUrl } }),
         "WEBHOOK_LIMIT_EXCEEDED",
       );
-      assertEqual("the list after the refusal", await list(session), before, session.latest);
-      await disable(session, made[2]!.id);
-      const sixth = await post(session);
+      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
+      await disableWebhook(session, webhooks[2]!.id);
+      const sixth = await postWebhook(session);
       expectError(
         session,
-        await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
+        await session.api.POST("/webhooks/", { body: { name: "One too many", url: publicUrl } }),
         "WEBHOOK_LIMIT_EXCEEDED",
       );
-      await disable(session, sixth.id);
+      await disableWebhook(session, sixth.id);
     },
   ),
   journey(
     "webhook-limit-together",
     "§4.1",
-    "The limit holds for creates that arrive together",
+    "The endpoint limit holds for concurrent creates",
     ["state"],
     async (session) => {
-      // The first time connections open one after the other; later they are there.
-      for (let time = 1; time <= 3; time++) await createTogether(session);
+      // The first round opens connections one after another; later rounds are truly concurrent.
+      for (let time = 1; time <= 3; time++) await createConcurrently(session);
     },
   ),
   journey(
     "webhook-disabled",
     "§4.3",
-    "Disabling changes the status alone, and there is no way back",
+    "Disabling changes only the status and cannot be undone",
     ["state"],
     async (session) => {
-      const { signingSecret: _, ...made } = await create(session, { name: "Ending", url });
-      const disabled = await disable(session, made.id);
+      const { signingSecret: _, ...made } = await createWebhook(session, { name: "Ending", url: publicUrl });
+      const disabled = await disableWebhook(session, made.id);
       assertEqual(
         "the endpoint",
         { ...disabled, updatedAt: "" },
@@ -103,11 +107,11 @@ export const webhookRules: readonly Rule[] = [
       for (const verb of ["enable", "activate"]) {
         expectCode(await session.send({ method: "POST", path: `/webhooks/${made.id}/${verb}` }), "RESOURCE_NOT_FOUND");
       }
-      assertEqual("status", (await read(session, made.id)).status, "DISABLED", session.latest);
+      assertEqual("status", (await readWebhook(session, made.id)).status, "DISABLED", session.latest);
       assertThat(
-        "it in the list",
-        (await list(session)).some(({ id }) => id === made.id),
-        "it is missing",
+        "the endpoint in the list",
+        (await listWebhooks(session)).some(({ id }) => id === made.id),
+        "none",
         session.latest,
       );
     },
@@ -115,30 +119,35 @@ export const webhookRules: readonly Rule[] = [
   journey(
     "webhook-same-url",
     "§3",
-    "After an endpoint was disabled its url can have a new one, which is active and has a secret of its own",
+    "After an endpoint is disabled, a new one with its url is active and has its own secret",
     ["state"],
     async (session) => {
-      const old = await create(session, { name: "First", url });
-      const disabled = await disable(session, old.id);
-      const made = await create(session, { name: "Second", url });
-      assertEqual("url and status", [made.url, made.status], [url, "ACTIVE"], session.latest);
-      assertThat("another id and secret", made.id !== old.id && made.signingSecret !== old.signingSecret, made.id);
-      assertEqual("the old endpoint", await read(session, old.id), disabled, session.latest);
+      const old = await createWebhook(session, { name: "First", url: publicUrl });
+      const disabled = await disableWebhook(session, old.id);
+      const replacement = await createWebhook(session, { name: "Second", url: publicUrl });
+      assertEqual("url and status", [replacement.url, replacement.status], [publicUrl, "ACTIVE"], session.latest);
+      assertThat(
+        "another id and secret",
+        replacement.id !== old.id && replacement.signingSecret !== old.signingSecret,
+        replacement.id,
+      );
+      assertEqual("the old endpoint", await readWebhook(session, old.id), disabled, session.latest);
     },
   ),
 ];
 
-/** Creates more endpoints at once than a project may have. */
-async function createTogether(session: Session): Promise<void> {
+async function createConcurrently(session: Session): Promise<void> {
   await disableEndpoints(session);
   const wanted = limits.activeNotificationWebhooks + 3;
   const calls = Array.from({ length: wanted }, (_, index) =>
-    session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url } }),
+    session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url: publicUrl } }),
   );
   const results = await Promise.all(calls);
-  const made = results.filter(({ response }) => response.ok);
+  const created = results.filter(({ response }) => response.ok);
   for (const result of results) if (!result.response.ok) expectError(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-  assertEqual("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
-  const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
-  assertEqual("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+  assertEqual("number of created endpoints", created.length, limits.activeNotificationWebhooks, session.latest);
+  const active = (await listWebhooks(session)).filter(
+    ({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION",
+  );
+  assertEqual("number of active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
 }

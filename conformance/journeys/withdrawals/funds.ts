@@ -1,146 +1,165 @@
-// Where the money of a withdrawal is at each step (interface §2.4, §7): reserved, gone, or back, to the smallest unit.
+// Money of a withdrawal at each step (interface §2.4, §7): reserved, spent or released, to the smallest unit.
 import { limits } from "../../../generated/contract.ts";
+import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
-import { waitFor } from "../../rules/until.ts";
-import { asset, decimal, deposit, funds, newAccount, units } from "../accounts/steps.ts";
-import { moveTo, secondMs } from "../statements/clock.ts";
-import { cancel, fundedAccount, payloadOf, settle, sign, statusOf, withdraw } from "./steps.ts";
+import { waitFor } from "../../rules/wait.ts";
+import {
+  asset,
+  createAccount,
+  depositAsset,
+  readFunds,
+  simulateAccountStatus,
+  toDecimal,
+  toUnits,
+} from "../accounts/steps.ts";
+import {
+  cancelWithdrawal,
+  createFundedAccount,
+  readPayload,
+  readStatus,
+  requestWithdrawal,
+  signWithdrawal,
+  simulateOutcome,
+} from "./steps.ts";
 
-const one = 1n;
+const oneUnit = 1n;
 
-export const fundRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "withdrawable-to-the-unit",
     "§2.4",
-    "A withdrawal of exactly what is withdrawable is done, and one smallest unit more is refused",
+    "The exact withdrawable amount can be withdrawn; one smallest unit more is refused",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10.000001");
-      const { withdrawable, fee, amount } = await funds(session, id);
-      assertEqual("what is withdrawable", withdrawable, amount - fee, session.latest);
-      expectError(session, await withdraw(session, id, decimal(withdrawable + one)), "INSUFFICIENT_FUNDS");
-      expectOk(session, await withdraw(session, id, decimal(withdrawable)));
-      const after = await funds(session, id);
-      assertEqual("what is left", [after.amount, after.withdrawable], [0n, 0n], session.latest);
-      expectError(session, await withdraw(session, id, decimal(one)), "INSUFFICIENT_FUNDS");
+      const id = await createFundedAccount(session, "10.000001");
+      const { withdrawable, fee, amount } = await readFunds(session, id);
+      assertEqual("withdrawable", withdrawable, amount - fee, session.latest);
+      expectError(
+        session,
+        await requestWithdrawal(session, id, toDecimal(withdrawable + oneUnit)),
+        "INSUFFICIENT_FUNDS",
+      );
+      expectOk(session, await requestWithdrawal(session, id, toDecimal(withdrawable)));
+      const after = await readFunds(session, id);
+      assertEqual("amount and withdrawable afterwards", [after.amount, after.withdrawable], [0n, 0n], session.latest);
+      expectError(session, await requestWithdrawal(session, id, toDecimal(oneUnit)), "INSUFFICIENT_FUNDS");
     },
   ),
   journey(
     "withdrawable-of-all-digits",
     "§2.4",
-    "What is withdrawable can be asked for, also where more is there than an amount that is sent can say",
+    "The withdrawable amount can be requested even if the balance exceeds the largest amount that a request can carry",
     ["state"],
     async (session) => {
       const largest = `${"9".repeat(limits.sentAmountWholeDigits)}.${"9".repeat(asset.digits)}`;
-      const id = await fundedAccount(session, largest);
-      await deposit(session, id, largest);
-      const before = await funds(session, id);
-      assertEqual("what is there", decimal(before.amount), decimal(2n * units(largest)), session.latest);
-      assertEqual("what is withdrawable", decimal(before.withdrawable), largest, session.latest);
-      expectOk(session, await withdraw(session, id, decimal(before.withdrawable)));
-      const more = decimal(before.withdrawable + one);
-      expectError(session, await withdraw(session, id, more), "VALIDATION_ERROR");
+      const id = await createFundedAccount(session, largest);
+      await depositAsset(session, id, largest);
+      const before = await readFunds(session, id);
+      assertEqual("balance", toDecimal(before.amount), toDecimal(2n * toUnits(largest)), session.latest);
+      assertEqual("withdrawable", toDecimal(before.withdrawable), largest, session.latest);
+      expectOk(session, await requestWithdrawal(session, id, toDecimal(before.withdrawable)));
+      const more = toDecimal(before.withdrawable + oneUnit);
+      expectError(session, await requestWithdrawal(session, id, more), "VALIDATION_ERROR");
     },
   ),
   journey(
     "withdrawal-money-back",
     "decided",
-    "What was reserved is back when a withdrawal is cancelled or fails, and gone with its fee when it is completed",
+    "A cancelled or failed withdrawal releases its money; a completed one takes it with its fee",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "100");
-      const before = await funds(session, id);
-      const start = async () => expectOk(session, await withdraw(session, id, "40"));
-      const left = async () => (await funds(session, id)).amount;
+      const id = await createFundedAccount(session, "100");
+      const before = await readFunds(session, id);
+      const start = async () => expectOk(session, await requestWithdrawal(session, id, "40"));
+      const left = async () => (await readFunds(session, id)).amount;
       const [first, second] = [await start(), await start()];
-      const reserved = units(first.amount.value) + units(first.fee.value);
-      assertEqual("what is there beside two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
-      expectOk(session, await cancel(session, first.id));
-      expectOk(session, await cancel(session, first.id));
-      assertEqual("what is there after one was cancelled", await left(), before.amount - reserved, session.latest);
-      expectOk(session, await sign(session, second.id));
-      const failed = expectOk(session, await settle(session, second.id, "FAILED"));
+      const reserved = toUnits(first.amount.value) + toUnits(first.fee.value);
+      assertEqual("balance during two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
+      expectOk(session, await cancelWithdrawal(session, first.id));
+      expectOk(session, await cancelWithdrawal(session, first.id));
+      assertEqual("balance after a cancellation", await left(), before.amount - reserved, session.latest);
+      expectOk(session, await signWithdrawal(session, second.id));
+      const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
       assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
-      assertEqual("what is there after the other failed", await left(), before.amount, session.latest);
+      assertEqual("balance after a failure", await left(), before.amount, session.latest);
       const last = await start();
-      expectOk(session, await sign(session, last.id));
-      const done = expectOk(session, await settle(session, last.id, "COMPLETED"));
+      expectOk(session, await signWithdrawal(session, last.id));
+      const done = expectOk(session, await simulateOutcome(session, last.id, "COMPLETED"));
       assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
-      assertEqual("what is there after one was completed", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after a completion", await left(), before.amount - reserved, session.latest);
       for (const again of ["COMPLETED", "FAILED"] as const)
-        expectError(session, await settle(session, last.id, again), "SIMULATION_INVALID_STATE");
-      assertEqual("what is there after it was tried again", await left(), before.amount - reserved, session.latest);
+        expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
+      assertEqual("balance after repeated outcomes", await left(), before.amount - reserved, session.latest);
     },
   ),
   journey(
     "withdrawals-together",
     "decided",
-    "Withdrawals that come together take no more than what is there",
+    "Concurrent withdrawals take no more than the balance",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
-      const { fee, amount } = await funds(session, id);
-      const each = units("2.5") - fee;
-      const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(session, id, decimal(each))));
+      const id = await createFundedAccount(session, "10");
+      const { fee, amount } = await readFunds(session, id);
+      const each = toUnits("2.5") - fee;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => requestWithdrawal(session, id, toDecimal(each))),
+      );
       assertEqual(
-        "withdrawals that were done",
+        "number of successful withdrawals",
         answers.filter(({ data }) => data !== undefined).length,
         4,
         session.latest,
       );
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "INSUFFICIENT_FUNDS");
-      assertEqual("what is left", (await funds(session, id)).amount, amount - 4n * units("2.5"), session.latest);
+        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "INSUFFICIENT_FUNDS");
+      assertEqual("balance", (await readFunds(session, id)).amount, amount - 4n * toUnits("2.5"), session.latest);
     },
   ),
   journey(
     "withdrawal-of-inactive-account",
     "§7",
-    "Nothing is withdrawn from an account that is restricted or has no signer; once it is active again, it is",
+    "A restricted account or one without a signer allows no withdrawal; reactivation restores it",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
+      const id = await createFundedAccount(session, "10");
       const put = async (status: "ACTIVE" | "RESTRICTED") =>
-        expectOk(
-          session,
-          await session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } }),
-        );
-      const begun = expectOk(session, await withdraw(session, id, "1"));
+        expectOk(session, await simulateAccountStatus(session, id, status));
+      const begun = expectOk(session, await requestWithdrawal(session, id, "1"));
       await put("RESTRICTED");
-      expectError(session, await withdraw(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
-      expectError(session, await sign(session, begun.id), "ACCOUNT_NOT_ACTIVE");
-      assertEqual("the status", await statusOf(session, begun.id), "AWAITING_SIGNATURE", session.latest);
+      expectError(session, await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
+      expectError(session, await signWithdrawal(session, begun.id), "ACCOUNT_NOT_ACTIVE");
+      assertEqual("status", await readStatus(session, begun.id), "AWAITING_SIGNATURE", session.latest);
       await put("ACTIVE");
-      expectOk(session, await sign(session, begun.id));
-      const unsigned = await newAccount(session, { signerAddress: null });
-      await deposit(session, unsigned, "10");
-      expectError(session, await withdraw(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+      expectOk(session, await signWithdrawal(session, begun.id));
+      const unsigned = await createAccount(session, { signerAddress: null });
+      await depositAsset(session, unsigned, "10");
+      expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
     },
   ),
   runLast(
     journey(
       "withdrawal-to-the-second",
       "decided",
-      "A withdrawal is signed in the last second before it expires and not at its end, when its money is back",
+      "A withdrawal can be signed in its last second; at its end its money is released",
       ["state", "clock", "workers"],
       async (session) => {
-        const id = await fundedAccount(session, "10");
-        const before = await funds(session, id);
+        const id = await createFundedAccount(session, "10");
+        const before = await readFunds(session, id);
         const [early, late] = [
-          expectOk(session, await withdraw(session, id, "1")),
-          expectOk(session, await withdraw(session, id, "2")),
+          expectOk(session, await requestWithdrawal(session, id, "1")),
+          expectOk(session, await requestWithdrawal(session, id, "2")),
         ];
-        const payload = await payloadOf(session, late.id);
+        const payload = await readPayload(session, late.id);
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await sign(session, early.id));
+        expectOk(session, await signWithdrawal(session, early.id));
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await sign(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
-        await waitFor("a withdrawal that is EXPIRED", async () =>
-          (await statusOf(session, late.id)) === "EXPIRED" ? true : undefined,
+        expectError(session, await signWithdrawal(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        await waitFor("an EXPIRED withdrawal", async () =>
+          (await readStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
-        const taken = units(early.amount.value) + units(early.fee.value);
-        assertEqual("what is there", (await funds(session, id)).amount, before.amount - taken, session.latest);
+        const taken = toUnits(early.amount.value) + toUnits(early.fee.value);
+        assertEqual("balance", (await readFunds(session, id)).amount, before.amount - taken, session.latest);
       },
     ),
   ),

@@ -1,21 +1,29 @@
-// Whose signature lets money leave (interface §4.6): the account's signer's, over this withdrawal as it is, and nobody else's.
+// Signatures of withdrawals (interface §4.6): only the account's signer, over this exact withdrawal.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { signTypedData, twinOf } from "../../rules/wallet.ts";
-import { units } from "../accounts/steps.ts";
-import { cancel, destinationAddress, fundedAccount, payloadOf, sign, statusOf, withdraw } from "./steps.ts";
+import { malleableTwinOf, signTypedData } from "../../rules/wallet.ts";
+import { toUnits } from "../accounts/steps.ts";
+import {
+  cancelWithdrawal,
+  createFundedAccount,
+  destinationAddress,
+  readPayload,
+  readStatus,
+  requestWithdrawal,
+  signWithdrawal,
+} from "./steps.ts";
 
-export const signatureRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "signature-of-signer",
     "§4.6",
-    "Only the signature of the account's signer over this very withdrawal is taken; any other changes nothing",
+    "Only the account signer's signature over this exact withdrawal is accepted; any other changes nothing",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
-      const withdrawal = expectOk(session, await withdraw(session, id, "1"));
-      const other = expectOk(session, await withdraw(session, id, "1"));
-      const payload = await payloadOf(session, withdrawal.id);
+      const id = await createFundedAccount(session, "10");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const other = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const payload = await readPayload(session, withdrawal.id);
       const refused = async (signature: string) => {
         const answer = await session.api.POST("/crypto-withdrawals/{id}/sign", {
           params: { path: { id: withdrawal.id } },
@@ -24,7 +32,7 @@ export const signatureRules: readonly Rule[] = [
         expectError(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       };
       await refused(await signTypedData(payload, "other"));
-      await refused(await signTypedData(await payloadOf(session, other.id)));
+      await refused(await signTypedData(await readPayload(session, other.id)));
       for (const change of [{ amount: "1" }, { fee: "0" }, { deadline: "1" }, { asset: "base-usdc" }])
         await refused(await signTypedData({ ...payload, message: { ...payload.message, ...change } }));
       await refused(
@@ -39,48 +47,52 @@ export const signatureRules: readonly Rule[] = [
       await refused(`0x${"ff".repeat(65)}`);
       const good = await signTypedData(payload);
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
-      await refused(twinOf(good));
-      assertEqual("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
+      await refused(malleableTwinOf(good));
       assertEqual(
-        "the status",
-        expectOk(session, await sign(session, withdrawal.id)).status,
+        "status after refused signatures",
+        await readStatus(session, withdrawal.id),
+        "AWAITING_SIGNATURE",
+        session.latest,
+      );
+      assertEqual(
+        "status after signing",
+        expectOk(session, await signWithdrawal(session, withdrawal.id)).status,
         "PROCESSING",
         session.latest,
       );
-      expectError(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+      expectError(
+        session,
+        await signWithdrawal(session, withdrawal.id, "own", payload),
+        "CRYPTO_WITHDRAWAL_INVALID_STATE",
+      );
     },
   ),
   journey(
     "payload-says-all",
     "§4.6",
-    "The payload that a wallet signs says what the withdrawal will do: amount, fee, destination, asset, chain and end",
+    "The payload for the wallet states amount, fee, destination, asset, chain and expiry",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
-      const withdrawal = expectOk(session, await withdraw(session, id, "1.000001"));
-      const { domain, message, primaryType, types } = await payloadOf(session, withdrawal.id);
+      const id = await createFundedAccount(session, "10");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1.000001"));
+      const { domain, message, primaryType, types } = await readPayload(session, withdrawal.id);
       const exchange = session.latest;
-      assertEqual("the amount", message.amount, String(units(withdrawal.amount.value)), exchange);
-      assertEqual("the fee", message.fee, String(units(withdrawal.fee.value)), exchange);
-      assertEqual("the destination", message.destination.toLowerCase(), destinationAddress, exchange);
-      assertEqual("the asset", message.asset, withdrawal.assetId, exchange);
-      assertEqual("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
-      assertEqual("the chain", domain.chainId, 1, exchange);
-      assertEqual("the end", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
+      assertEqual("amount", message.amount, String(toUnits(withdrawal.amount.value)), exchange);
+      assertEqual("fee", message.fee, String(toUnits(withdrawal.fee.value)), exchange);
+      assertEqual("destination", message.destination.toLowerCase(), destinationAddress, exchange);
+      assertEqual("asset", message.asset, withdrawal.assetId, exchange);
+      assertEqual("withdrawal", message.withdrawalId, withdrawal.id, exchange);
+      assertEqual("chain", domain.chainId, 1, exchange);
+      assertEqual("deadline", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
       const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
       const named = structure.map(({ name }) => name).sort();
-      assertEqual("the fields that are signed", named, Object.keys(message).sort(), exchange);
-      expectOk(session, await cancel(session, withdrawal.id));
+      assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
+      expectOk(session, await cancelWithdrawal(session, withdrawal.id));
       const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
         params: { path: { id: withdrawal.id } },
       });
       expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
-      assertThat(
-        "a payload of its own for each withdrawal",
-        message.withdrawalId !== id,
-        message.withdrawalId,
-        exchange,
-      );
+      assertThat("a payload with its own withdrawal id", message.withdrawalId !== id, message.withdrawalId, exchange);
     },
   ),
 ];

@@ -6,13 +6,13 @@ export const suiteEdits: readonly Edit[] = [
   // A field of another name is read under either.
   replace(
     "conformance/journeys/delivery/receiving.ts",
-    `/** The newest delivery of an event to an endpoint, once`,
+    `/** Waits until the newest delivery of an event to an endpoint`,
     `/** How long an attempt took. */
 export function durationOf(attempt: DeliveryRecord["attempts"][number]): number {
   return "durationMs" in attempt ? attempt.durationMs : attempt.latencyMs;
 }
 
-/** The newest delivery of an event to an endpoint, once`,
+/** Waits until the newest delivery of an event to an endpoint`,
   ),
   replace(
     "conformance/journeys/delivery/attempts.ts",
@@ -24,11 +24,13 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   ),
   replace(
     "conformance/journeys/delivery/attempts.ts",
-    `import {
-  attempted,`,
-    `import {
-  attempted,
-  durationOf,`,
+    `  deliveriesOf,
+  failureReply,
+  moveToOrPast,`,
+    `  deliveriesOf,
+  durationOf,
+  failureReply,
+  moveToOrPast,`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
@@ -39,12 +41,12 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   // A field that moved is read where the date has it.
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `assertEqual("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);`,
+    `assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);`,
     `assertEqual("lastUsedAt", await lastUse(session, target.id), null, session.latest);`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `const lastUsedAt = async () => (await read(session, target.id)).lastUsedAt;`,
+    `const lastUsedAt = async () => (await readWebhook(session, target.id)).lastUsedAt;`,
     `const lastUsedAt = () => lastUse(session, target.id);`,
   ),
   replace(
@@ -52,8 +54,8 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
     `      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
       const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = (await list(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
+      const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
 `,
     `      const older = narrowToDates(session, datesWithField("Webhook", "lastUsedAt"));
       if (older === undefined) return;
@@ -67,7 +69,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `/** Holds lastUsedAt to be the time at which`,
+    `/** Expects lastUsedAt to be the time at which`,
     `/** When an endpoint was used, told where the date tells it. */
 async function lastUse(session: Session, id: string): Promise<string | null> {
   const params = { path: { id } };
@@ -77,7 +79,7 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
   return expectOk(session, await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
 }
 
-/** Holds lastUsedAt to be the time at which`,
+/** Expects lastUsedAt to be the time at which`,
   ),
   // What the edits above name.
   replace(
@@ -93,16 +95,18 @@ import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `  delivered,
-  failedFirst,`,
-    `  delivered,
+    `  delaysMs,
+  failureReply,
+  jitter,`,
+    `  delaysMs,
   durationOf,
-  failedFirst,`,
+  failureReply,
+  jitter,`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `import { disable, list, read } from "../webhooks/endpoints.ts";`,
-    `import { read } from "../webhooks/endpoints.ts";`,
+    `import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";`,
+    `import { readWebhook } from "../webhooks/endpoints.ts";`,
   ),
   // A field that is required from now on: no body says what a body without it said.
   replace(
@@ -129,9 +133,9 @@ import type { ReceiverFault, Reply, Script }`,
   // Members of an enumeration, and what may be null: the document of the date says it.
   replace(
     "conformance/journeys/delivery/receiving.ts",
-    `  const what = \`failure of an attempt answered \${responseStatus}\`;
+    `  const what = \`failure of an attempt with status \${responseStatus}\`;
   assertThat(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);`,
-    `  const what = \`failure of an attempt answered \${responseStatus}\`;
+    `  const what = \`failure of an attempt with status \${responseStatus}\`;
   const knowsRedirects = session.document.validatorOf({ $ref: "#/components/schemas/DeliveryFailure" })("REDIRECT");
   const isRedirect = responseStatus !== null && Math.floor(responseStatus / 100) === 3;
   const told = knowsRedirects && isRedirect ? "REDIRECT" : "";
@@ -140,11 +144,11 @@ import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
     "conformance/journeys/delivery/attempts.ts",
-    `assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);`,
+    `assertEqual("attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);`,
     `const { properties } = session.document.schemas.plain({ $ref: "#/components/schemas/DeliveryAttempt" }).keywords;
         const { responseBody: declared } = properties as Record<string, object>;
         const none = session.document.schemas.plain({ ...declared }).nullable ? null : "";
-        assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, none], session.latest);`,
+        assertEqual("attempt", shown, ["CONNECTION_FAILED", null, none], session.latest);`,
   ),
   replace(
     "conformance/journeys/webhooks/webhooks.ts",
@@ -153,9 +157,9 @@ import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
     "conformance/journeys/delivery/deliveries.ts",
-    `            ? { ...(await read(session, data.id)), lastUsedAt: null }`,
+    `            ? { ...(await readWebhook(session, data.id)), lastUsedAt: null }`,
     `            ? {
-                ...(await read(session, data.id)),
+                ...(await readWebhook(session, data.id)),
                 ...(session.document.fieldsOf("Webhook").includes("lastUsedAt") ? { lastUsedAt: null } : {}),
               }`,
   ),

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { cycles } from "../../../server/testing/soak.fixture.ts";
 import { checkout, everything, inCopy } from "../copy.ts";
@@ -24,7 +25,8 @@ const others = ["part-of-its-own", "delete-keeps"];
 
 /** The laws that apply to payees. */
 async function laws(): Promise<string[]> {
-  const { rules } = (await import(join(checkout, "conformance/derived/laws/rules.ts"))) as { rules: { id: string }[] };
+  const areas = await import(join(checkout, "conformance/rules/areas.ts"));
+  const rules: { id: string }[] = await areas.readArea(pathToFileURL(join(checkout, "conformance/derived/laws/")));
   return rules.map(({ id }) => id).filter((id) => !others.includes(id));
 }
 

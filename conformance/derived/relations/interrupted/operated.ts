@@ -1,18 +1,19 @@
-// What an operator set and what was counted, through restarts. Invariant: a restart never lets a window admit more, and costs at most what one
-// second admits (decided: Rate limits).
+// Operator settings and counted requests through restarts. Invariant: a restart never lets a window admit more, and
+// costs at most the requests of one second (decided: Rate limits).
 import { headers, versions } from "../../../../generated/contract.ts";
-import { limitHeaders } from "../../../journeys/limits/headers.ts";
-import { plainAsk } from "../../../journeys/limits/limited.ts";
+import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
+import { plainRequest } from "../../../journeys/limits/limited.ts";
+import { tick } from "../../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
-import { type Course, timeOf } from "./course.ts";
+import type { Course } from "./course.ts";
 
 const perDay = 60;
 const perStep = 8;
 
-/** A day's limit that is used up over several lives of the service, and the keys of a project. */
-export function operated(session: Session): Course {
+/** Uses up a day's limit over several lives of the service, with several keys. */
+export function operatorCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const oldest = [...versions].sort()[0]!;
   let callers: Session[] = [];
@@ -42,17 +43,16 @@ export function operated(session: Session): Course {
     );
     await admin("limits", "set", "--project", id!, "--tier", "TOKEN_SYNC", "--per-day", "9");
     most = least = await waitFor(`${perDay} per day`, async () => {
-      await timeOf(session);
-      const { limit, remaining } = limitHeaders(await callers[0]!.send(plainAsk));
+      await tick(session);
+      const { limit, remaining } = readLimitHeaders(await callers[0]!.send(plainRequest));
       return limit === perDay ? remaining : undefined;
     });
     await spend();
   };
-  /** Uses some of the day, each unit counted. */
   const spend = async () => {
     for (let count = 0; count < perStep; count++) {
       const exchange = await callers[count % 2]!.send({
-        ...plainAsk,
+        ...plainRequest,
         headers: { [headers.serviceVersion]: undefined },
       });
       expectStatus(exchange, [200]);
@@ -62,25 +62,29 @@ export function operated(session: Session): Course {
         oldest,
         exchange,
       );
-      const { window, limit, remaining } = limitHeaders(exchange);
+      const { window, limit, remaining } = readLimitHeaders(exchange);
       assertEqual("window and limit", [window, limit], ["day", perDay], exchange);
       [most, least] = [most - 1, least - 1];
       assertThat(`${least} to ${most} remaining`, remaining <= most && remaining >= least, `${remaining}`, exchange);
       most = least = remaining;
     }
     for (const caller of refused)
-      expectCode(await caller.send({ ...plainAsk, waitsForRateLimit: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
+      expectCode(
+        await caller.send({ ...plainRequest, waitsForRateLimit: true }),
+        "UNAUTHORIZED",
+        "API_KEY_IP_NOT_ALLOWED",
+      );
   };
   const again = async () => {
-    // What was promised to the second before a crash counts as used.
+    // Units promised in the second before a crash count as used.
     least -= perStep + 2;
     await spend();
   };
   const useUp = async () => {
     await again();
-    for (let left = most; left > 0; left--) expectStatus(await callers[0]!.send(plainAsk), [200]);
-    expectCode(await callers[1]!.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-    assertEqual("window of the refusal", limitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
+    for (let left = most; left > 0; left--) expectStatus(await callers[0]!.send(plainRequest), [200]);
+    expectCode(await callers[1]!.send(plainRequest), "RATE_LIMIT_EXCEEDED");
+    assertEqual("window of the refusal", readLimitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
   };
   return { name: "limits and keys", steps: [begin, again, again, useUp], between: again };
 }

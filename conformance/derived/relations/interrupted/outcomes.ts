@@ -1,20 +1,20 @@
-// Outcomes by Idempotency-Key, through restarts (interface §8.3). Invariant: one effect for a key, whenever the service died, and what was told
-// is told again.
+// Outcomes by Idempotency-Key through restarts (interface §8.3). Invariant: one effect per key whenever the service
+// died, and the first response is repeated.
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
-import { dayOf } from "../../../journeys/statements/clock.ts";
+import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../journeys/idempotency/steps.ts";
+import { dayOf } from "../../../rules/clock.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
-import { unknownId } from "../../../rules/ways.ts";
+import { waitFor } from "../../../rules/wait.ts";
+import { unknownPath } from "../../../rules/ways.ts";
 import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
 
-/** Outcomes of every operation that can be called on an id that names nothing, and of one that makes something. */
-export function keptOutcomes(session: Session): Course {
-  const kept: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
+/** Outcomes of every operation that can be called with an unknown id, and of a create. */
+export function outcomeCourse(session: Session): Course {
+  const outcomes: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
   const free = newKey();
   const statement = { mediaType: "application/json", value: { period: { from: "2001-02-01", to: "2001-02-02" } } };
@@ -23,47 +23,44 @@ export function keptOutcomes(session: Session): Course {
     for (const operation of session.document.operations) {
       if (!contract[operation.id as keyof typeof contract].idempotent) continue;
       if (!operation.path.includes("{") || operation.bodies.length > 0) continue;
-      const path = Object.fromEntries(
-        [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]),
-      );
-      const parts = { path, headers: keyed(newKey()) };
-      kept.push({ operation, parts, once: isFirst(await session.call(operation, parts)) });
+      const parts = { path: unknownPath(operation), headers: keyHeader(newKey()) };
+      outcomes.push({ operation, parts, once: expectNotReplayed(await session.call(operation, parts)) });
     }
-    const parts = { body: statement, headers: keyed(newKey()) };
-    kept.push({ operation: create, parts, once: isFirst(await session.call(create, parts)) });
-    expectCode(await session.call(create, { body: mistaken, headers: keyed(free) }), "VALIDATION_ERROR");
+    const parts = { body: statement, headers: keyHeader(newKey()) };
+    outcomes.push({ operation: create, parts, once: expectNotReplayed(await session.call(create, parts)) });
+    expectCode(await session.call(create, { body: mistaken, headers: keyHeader(free) }), "VALIDATION_ERROR");
   };
   const again = async () => {
-    for (const { operation, parts, once } of kept) replayed(await session.call(operation, parts), once);
-    const { parts } = kept.at(-1)!;
+    for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
+    const { parts } = outcomes.at(-1)!;
     const other = await session.call(create, {
       ...parts,
       body: { ...statement, value: { period: { from: "2001-02-01", to: "2001-02-01" } } },
     });
-    expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
+    expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   };
   const freed = async () => {
     await again();
-    const done = await session.call(create, { body: statement, headers: keyed(free) });
-    expectStatus(isFirst(done), create.success);
-    kept.push({ operation: create, parts: { body: statement, headers: keyed(free) }, once: done });
+    const done = await session.call(create, { body: statement, headers: keyHeader(free) });
+    expectStatus(expectNotReplayed(done), create.success);
+    outcomes.push({ operation: create, parts: { body: statement, headers: keyHeader(free) }, once: done });
   };
-  return { name: "outcomes that are kept", steps: [begin, freed, again, again] };
+  return { name: "cached outcomes", steps: [begin, freed, again, again] };
 }
 
-const together = 40;
+const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Creates that are under way when the service dies: each is done once, by its retry at the latest. */
-export function brokenOff(session: Session): Course {
+/** Creates that are in progress when the service dies: each happens once, at the latest by its retry. */
+export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
-  const calls = Array.from({ length: together }, (_, index) => {
+  const calls = Array.from({ length: concurrentRequests }, (_, index) => {
     const day = dayOf(firstDay, index);
     return {
       day,
       parts: {
         body: { mediaType: "application/json", value: { period: { from: day, to: day } } },
-        headers: keyed(newKey()),
+        headers: keyHeader(newKey()),
       },
     };
   });
@@ -72,7 +69,7 @@ export function brokenOff(session: Session): Course {
     answers.length = 0;
     for (const { parts } of calls) {
       answers.push(
-        await waitFor("an end of the request that was broken off", async () => {
+        await waitFor("an outcome of the interrupted request", async () => {
           const exchange = await session.call(create, parts);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -80,8 +77,8 @@ export function brokenOff(session: Session): Course {
       expectStatus(answers.at(-1)!, create.success);
     }
     await again();
-    // Those that were being prepared are prepared anew.
-    await waitFor("files of the statements that were broken off", async () =>
+    // Interrupted files are generated again.
+    await waitFor("files of the interrupted statements", async () =>
       (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
     );
   };
@@ -91,18 +88,20 @@ export function brokenOff(session: Session): Course {
     return (page as { data: { period: { from: string; to: string }; status: string }[] }).data;
   };
   const again = async () => {
-    for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
+    for (const [index, { parts }] of calls.entries()) assertReplay(await session.call(create, parts), answers[index]!);
     const data = await listed();
-    const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
-    assertEqual("statements of each request", made, Array(together).fill(1), session.latest);
+    const statementCounts = calls.map(
+      ({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length,
+    );
+    assertEqual("statements per request", statementCounts, Array(concurrentRequests).fill(1), session.latest);
   };
   return {
-    name: "requests that were broken off",
-    // Some are answered and their files in the making, the others on their way, when the service dies.
+    name: "interrupted requests",
+    // When the service dies, some are answered with files in progress, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;
-        const note = () => ++answered === together / 4 && done();
+        const note = () => ++answered === concurrentRequests / 4 && done();
         for (const { parts } of calls) session.call(create, parts).then(note, note);
       }),
     steps: [async () => {}, retry, again, again],

@@ -1,34 +1,35 @@
-// What agents buy, through restarts. Invariant: an attempt is answered as it was first, and what was being bought is bought once.
+// Agents' purchases through restarts. Invariant: an attempt keeps its first response, and an interrupted purchase
+// happens once.
 import {
-  bought,
-  buy,
-  cents,
-  comeAgain,
-  decide,
-  endOf,
-  enrolled,
-  quote,
-  quoted,
+  buyProduct,
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  fromCents,
+  outcomeOf,
   readCheckout,
-  usedOf,
-  written,
+  requestCheckout,
+  requestQuote,
+  simulateDecision,
+  toCents,
+  usedAllowance,
 } from "../../../journeys/agentic/steps.ts";
 import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
-import { isFirst, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
-import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
+import { assertReplay, expectNotReplayed, newKey } from "../../../journeys/idempotency/steps.ts";
+import { advanceClock, minuteMs, secondMs } from "../../../rules/clock.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import type { Session } from "../../../run/session.ts";
-import { type Course, pass } from "./course.ts";
+import type { Course } from "./course.ts";
 
-const together = 12;
+const concurrentPurchases = 12;
 
-/** Attempts that are kept, a checkout that waits for its cardholder, and others that are under way when the service dies. */
-export function purchases(session: Session): Course {
+/** Cached attempts, a checkout that awaits its cardholder, and others in progress when the service dies. */
+export function purchaseCourse(session: Session): Course {
   const [key, otherKey] = [newKey(), newKey()];
-  const attempt = (key: string) => quote(session, enrollment, "503-quote", 1, key);
+  const attempt = (key: string) => requestQuote(session, enrollment, "503-quote", 1, key);
   const checkOut = async ({ id, key }: { id: string; key: string }) =>
-    session.exchangeOf((await buy(session, id, "approved", key)).response);
+    session.exchangeOf((await requestCheckout(session, id, "approved", key)).response);
   const quotes: { id: string; key: string }[] = [];
   const answers: Awaited<ReturnType<typeof checkOut>>[] = [];
   let enrollment = "";
@@ -37,30 +38,34 @@ export function purchases(session: Session): Course {
   let waiting = "";
   let unanswered = "";
   const begin = async () => {
-    enrollment = (await enrolled(session, { most: "100000.00" }, "100000")).id;
-    once = isFirst(await attempt(key));
-    comeAgain(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
-    while (quotes.length < together) quotes.push({ id: (await quoted(session, enrollment)).id, key: newKey() });
-    const { id, amount } = expectOk(session, await buy(session, (await quoted(session, enrollment)).id, "waits"));
+    enrollment = (await createEnrollment(session, { most: "100000.00" }, "100000")).id;
+    once = expectNotReplayed(await attempt(key));
+    expectRetryLater(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
+    while (quotes.length < concurrentPurchases)
+      quotes.push({ id: (await createQuote(session, enrollment)).id, key: newKey() });
+    const { id, amount } = expectOk(
+      session,
+      await requestCheckout(session, (await createQuote(session, enrollment)).id, "waits"),
+    );
     waiting = id;
-    price = cents(amount.value);
-    unanswered = (await bought(session, enrollment, "503-order")).id;
+    price = toCents(amount.value);
+    unanswered = (await buyProduct(session, enrollment, "503-order")).id;
   };
   const same = async () => {
     const again = await attempt(key);
-    replayed(again, once);
+    assertReplay(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
-    for (const [index, each] of quotes.entries()) replayed(await checkOut(each), answers[index]!);
-    // One was approved later; the one that the merchant does not answer for keeps its part until it has ended.
+    for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
+    // One was approved later; the one without the merchant's answer keeps its part until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
-    const used = price * BigInt(together + (isKept ? 2 : 1));
-    assertEqual("what is used", await usedOf(session, enrollment), written(used), session.latest);
+    const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
+    assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
   };
   const recovered = async () => {
-    comeAgain(isFirst(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
+    expectRetryLater(expectNotReplayed(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
-        await waitFor("an end of the checkout that was broken off", async () => {
+        await waitFor("an outcome of the interrupted checkout", async () => {
           const exchange = await checkOut(each);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -68,19 +73,19 @@ export function purchases(session: Session): Course {
     const paid = new Set<string>();
     for (const answer of answers) {
       const { id } = expectStatus(answer, [201]) as { id: string };
-      const done = await waitFor("a checkout that has ended", async () => {
+      const done = await waitFor("a finished checkout", async () => {
         const checkout = await readCheckout(session, id);
         return checkout.status === "PROCESSING" ? undefined : checkout;
       });
-      assertEqual("what was broken off", endOf(done), "COMPLETED", session.latest);
+      assertEqual("status of the interrupted checkout", outcomeOf(done), "COMPLETED", session.latest);
       const { status } = await readTransaction(session, done.transactionId!);
-      assertEqual("its transaction", status, "CLEARED", session.latest);
+      assertEqual("status of its transaction", status, "CLEARED", session.latest);
       paid.add(done.transactionId!);
     }
-    assertEqual("transactions", paid.size, together, session.latest);
+    assertEqual("transactions", paid.size, concurrentPurchases, session.latest);
     assertEqual(
-      "what waited",
-      endOf(expectOk(session, await decide(session, waiting, "COMPLETED"))),
+      "status of the waiting checkout",
+      outcomeOf(expectOk(session, await simulateDecision(session, waiting, "COMPLETED"))),
       "COMPLETED",
       session.latest,
     );
@@ -88,19 +93,19 @@ export function purchases(session: Session): Course {
   };
   const calledOff = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
-    await pass(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
-    await waitFor("a checkout that was called off", async () =>
+    await advanceClock(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
+    await waitFor("a cancelled checkout", async () =>
       (await readCheckout(session, unanswered)).status === "FAILED" ? true : undefined,
     );
     await same();
   };
   return {
-    name: "what agents buy",
-    // Some are ordered and cleared, the others on their way, when the service dies.
+    name: "purchases of agents",
+    // When the service dies, some are ordered and cleared, others in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;
-        const note = () => ++answered === together / 4 && done();
+        const note = () => ++answered === concurrentPurchases / 4 && done();
         for (const each of quotes) checkOut(each).then(note, note);
       }),
     steps: [begin, recovered, same, calledOff],

@@ -1,73 +1,73 @@
-// Endpoints, deliveries, statements and simulated faults, through restarts. Invariant: a resource is read back as it was, what is due is done
-// at its time, and what had ended does not begin again.
+// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: a resource is read back
+// unchanged, due work happens on time, and finished work does not start again.
 import { limits } from "../../../../generated/contract.ts";
 import {
-  attempted,
-  delivered,
   deliveriesOf,
-  failure,
-  listEvents,
-  pastRetry,
-  recorded,
+  failureReply,
+  pastRetrySeconds,
+  replyFirst,
   type Setup,
   sendTest,
+  waitForAttempts,
+  waitForDelivery,
+  waitUntilDelivered,
 } from "../../../journeys/delivery/receiving.ts";
 import { statementEvents } from "../../../journeys/statements/life.ts";
 import {
   billedPeriod,
   download,
-  follow,
-  generated,
+  followLink,
   generatedStatement,
-  linked,
+  readLink,
   readStatement,
   requestStatement,
   type Statement,
+  waitForStatement,
 } from "../../../journeys/statements/steps.ts";
-import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
-import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
+import { disableWebhook, readWebhook } from "../../../journeys/webhooks/endpoints.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
+import { advanceClock } from "../../../rules/clock.ts";
+import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
-import { waitFor } from "../../../rules/until.ts";
+import { waitFor } from "../../../rules/wait.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
+import type { Course } from "./course.ts";
 
-import { type Course, pass } from "./course.ts";
-
-/** An endpoint, its secret that was rotated, and one that was disabled. */
-export function endpoints({ session, addEndpoint }: Setup): Course {
+/** An endpoint with a rotated secret, and a disabled one. */
+export function endpointCourse({ session, addEndpoint }: Setup): Course {
   let rotated: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let ended: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let secret = "";
   let shown: unknown[] = [];
-  const look = async () => [await read(session, rotated!.id), await read(session, ended!.id)];
+  const look = async () => [await readWebhook(session, rotated!.id), await readWebhook(session, ended!.id)];
   const begin = async () => {
     [rotated, ended] = [await addEndpoint(), await addEndpoint()];
     const params = { path: { id: rotated.id } };
     secret = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-    await disable(session, ended.id);
+    await disableWebhook(session, ended.id);
     shown = await look();
   };
   const same = async () => {
-    assertEqual("the endpoints, as they were", await look(), shown, session.latest);
-    const events = await listEvents(session, { limit: 5 });
+    assertEqual("endpoints as before", await look(), shown, session.latest);
+    const events = await readEvents(session, { limit: 5 });
     const { id } = await sendTest(session, rotated!.id);
-    await delivered(session, id);
+    await waitUntilDelivered(session, id);
     shown = await look();
     const delivery = rotated!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
     assertThat(
-      "a delivery signed by the rotated secret",
+      "a delivery signed with the rotated secret",
       delivery !== undefined && isSignedBy(secret, delivery),
       "none",
     );
-    const later = await listEvents(session, { limit: 6 });
+    const later = await readEvents(session, { limit: 6 });
     assertEqual(
-      "the events before, behind the new one",
+      "older events after the new one",
       later.slice(1).map((each) => each.id),
       events.map((each) => each.id),
       session.latest,
     );
-    assertEqual("the newest event", later[0]!.id, id, session.latest);
+    assertEqual("id of the newest event", later[0]!.id, id, session.latest);
     const { response } = await session.api.POST("/webhooks/{id}/test", { params: { path: { id: ended!.id } } });
     expectCode(session.exchangeOf(response), "WEBHOOK_INVALID_STATE");
     assertEqual("deliveries to the disabled endpoint", ended!.mailbox.deliveries.length, 0);
@@ -75,46 +75,35 @@ export function endpoints({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A mailbox that answers the first attempt of every event so, and acknowledges the others. */
-function firstly(reply: Reply | ReceiverFault) {
-  const seen = new Set<string>();
-  return (delivery: Delivery) => {
-    const id = header(delivery, signatureNames.service.id);
-    if (seen.has(id)) return { status: 200 };
-    seen.add(id);
-    return reply;
-  };
-}
-
-/** A retry that is due in an hour, and an attempt that is in flight when the service dies. */
-export function deliveries({ session, addEndpoint }: Setup): Course {
+/** A retry due in an hour, and an attempt in flight when the service dies. */
+export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
   let record: unknown;
   let target = "";
   let silent: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   const begin = async () => {
-    target = (await addEndpoint(firstly(failure))).id;
-    silent = await addEndpoint(firstly("silence"));
+    target = (await addEndpoint(replyFirst(() => failureReply))).id;
+    silent = await addEndpoint(replyFirst(() => "silence"));
     due = (await sendTest(session, target)).id;
-    record = await attempted(session, due, 1);
+    record = await waitForAttempts(session, due, 1);
   };
   const same = async () =>
-    assertEqual("the delivery that is due later", (await deliveriesOf(session, due))[0], record, session.latest);
+    assertEqual("delivery with a later retry", (await deliveriesOf(session, due))[0], record, session.latest);
   const recovered = async () => {
     await same();
-    const { attempts } = await delivered(session, inFlight, silent!.id);
-    assertThat("the attempt that was lost, made again", attempts.length >= 1, `${attempts.length}`, session.latest);
+    const { attempts } = await waitUntilDelivered(session, inFlight, silent!.id);
+    assertThat("the lost attempt again", attempts.length >= 1, `${attempts.length}`, session.latest);
     const ids = silent!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
-    assertThat("the same event again", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
+    assertThat("the event a second time", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
   };
   const retried = async () => {
     await same();
-    await pass(session, pastRetry);
-    const { attempts } = await recorded(
+    await advanceClock(session, pastRetrySeconds);
+    const { attempts } = await waitForDelivery(
       session,
       due,
-      "that is DELIVERED",
+      "with status DELIVERED",
       ({ status }) => status === "DELIVERED",
       target,
     );
@@ -126,7 +115,7 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
     );
   };
   return {
-    name: "deliveries that are due",
+    name: "due deliveries",
     underWay: async () => {
       inFlight = (await sendTest(session, silent!.id)).id;
       await silent!.mailbox.wait(1);
@@ -135,43 +124,43 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
   };
 }
 
-/** A file and a link to it, and a statement that is PENDING when the service dies. */
-export function statements(session: Session): Course {
+/** A file with a link, and a statement that is PENDING when the service dies. */
+export function statementCourse(session: Session): Course {
   let there: Statement | undefined;
   let link = "";
   let text = "";
   let pending = "";
   const begin = async () => {
     there = await generatedStatement(session);
-    link = (await linked(session, there.id)).url;
-    const file = await follow(session, link);
+    link = (await readLink(session, there.id)).url;
+    const file = await followLink(session, link);
     expectStatus(file, [200]);
     text = file.text;
   };
   const same = async () => {
-    const file = await follow(session, link);
+    const file = await followLink(session, link);
     expectStatus(file, [200]);
-    assertEqual("the file behind the link", file.text, text, file);
-    assertEqual("the statement, as it was", await generated(session, there!.id), there, session.latest);
-    assertEqual("its events", (await statementEvents(session, there!)).length, 1, session.latest);
-    // Another for the next step: a link has minutes, which a busy machine needs for all of them.
-    link = (await linked(session, there!.id)).url;
+    assertEqual("text of the linked file", file.text, text, file);
+    assertEqual("statement as before", await waitForStatement(session, there!.id), there, session.latest);
+    assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
+    // A new link for the next step: a link lasts minutes, and a busy machine needs them all.
+    link = (await readLink(session, there!.id)).url;
   };
   const recovered = async () => {
     await same();
-    const made = await generated(session, pending);
+    const made = await waitForStatement(session, pending);
     assertEqual(
-      "events of the statement that was pending",
+      "events of the pending statement",
       (await statementEvents(session, made)).map(({ data }) => data),
       [made],
       session.latest,
     );
-    expectStatus(await follow(session, (await linked(session, pending)).url), [200]);
+    expectStatus(await followLink(session, (await readLink(session, pending)).url), [200]);
   };
   const ended = async () => {
     await same();
-    await pass(session, limits.downloadLinkMinutes * 60);
-    expectCode(await follow(session, link), "STATEMENT_LINK_INVALID");
+    await advanceClock(session, limits.downloadLinkMinutes * 60);
+    expectCode(await followLink(session, link), "STATEMENT_LINK_INVALID");
     expectStatus(await download(session, there!.id), [302]);
   };
   return {
@@ -183,44 +172,42 @@ export function statements(session: Session): Course {
   };
 }
 
-// Each takes long enough that one is being written when the first has ended.
+// Each file takes long enough that one is being written when the first is finished.
 const longRows = "20000";
 const longCount = 5;
-// What is seen late leaves less to break off.
-const lookAgainMs = 5;
+// A short pause, because a late look leaves less work to interrupt.
+const pollMs = 5;
 
-/** Statements of many fees, one of which is being written when the service dies. */
-export function longStatements(session: Session): Course {
+/** Statements with many fees; one is being written when the service dies. */
+export function longStatementCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
   let owner = session;
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const begin = async () => {
     const { id } = await admin("project", "create", "--name", "Long statements");
     owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
     await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
   };
   const same = async () => {
-    for (const id of asked) assertEqual("events of a statement", await told(owner, id), 1, owner.latest);
+    for (const id of requestedIds) assertEqual("events of a statement", await countEvents(owner, id), 1, owner.latest);
   };
   const underWay = async () => {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
-    asked.push(...more);
+    requestedIds.push(...more);
     const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
-    await waitFor("the first of several statements", isFirstThere, lookAgainMs);
+    await waitFor("the first of several statements", isFirstThere, pollMs);
   };
-  // The service is killed the first time, and told to stop the second.
-  return { name: "statements that take long", underWay, between: underWay, steps: [begin, same, same, same] };
+  // The service is killed the first time and stopped the second.
+  return { name: "long statements", underWay, between: underWay, steps: [begin, same, same, same] };
 }
 
-/** How many events tell of the end of a statement, which is a good one. */
-async function told(session: Session, id: string): Promise<number> {
-  return (await statementEvents(session, await generated(session, id))).length;
+async function countEvents(session: Session, id: string): Promise<number> {
+  return (await statementEvents(session, await waitForStatement(session, id))).length;
 }
 
-/** Simulated faults: as many are met as were asked for, whoever died in between. */
-export function simulatedFaults(session: Session): Course {
+export function faultCourse(session: Session): Course {
   const operation = session.document.operation("resendEvent");
   const call = () => session.call(operation, { path: unknownPath(operation) });
   const meet = async () => void expectCode(await call(), "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");

@@ -1,12 +1,15 @@
-// Waiting for what earlier requests of a project left the service to do. Invariant: what it does by itself is read from the machines of the
-// contract, so a new resource is waited for too.
+// Waits for background work of earlier requests. Invariant: the state machines of the contract name that work, so new
+// resources are covered.
 import { limits } from "../../generated/contract.ts";
 import { machinesOf, serviceMoves } from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import { expectStatus } from "./expect.ts";
-import { waitFor } from "./until.ts";
+import { waitFor } from "./wait.ts";
 
-/** Waits until the service has nothing left to move: what is told or simulated from then on is for what is made then. */
+/**
+ * Waits until the service has no resource left to move, so that later events and simulations concern only later
+ * resources.
+ */
 export async function waitUntilIdle(session: Session): Promise<void> {
   for (const machine of machinesOf(session.document)) {
     const { resource, field, created } = machine;

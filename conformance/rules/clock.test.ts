@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exchangeOf } from "../../http/exchange.ts";
-import { ExpectationFailed } from "../../rules/expect.ts";
-import type { Session } from "../../run/session.ts";
-import { dayOf, nextHour, straddle } from "./clock.ts";
+import { exchangeWith } from "../http/exchange.fixture.ts";
+import type { Session } from "../run/session.ts";
+import { dayOf, nextHour, runBeforeInstant } from "./clock.ts";
+import { ExpectationFailed } from "./expect.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** A session of a target that knows its clock alone. */
+/** A session of a target that only has a clock. */
 function clockAt(now: number) {
   const target = { now };
   const session = {
@@ -17,30 +17,24 @@ function clockAt(now: number) {
       const isPast = instant < target.now;
       if (!isPast) target.now = instant;
       const answer = isPast ? { error: { code: "VALIDATION_ERROR", message: "past", detail: {} } } : {};
-      const request = { method: "POST", path: "/simulations/clock", headers: {}, body: Buffer.alloc(0) };
-      const status = isPast ? 422 : 200;
-      return exchangeOf("http://localhost", request, {
-        status,
-        headers: {},
-        body: Buffer.from(JSON.stringify(answer)),
-      });
+      return exchangeWith("POST", "/simulations/clock", isPast ? 422 : 200, answer);
     },
   } as unknown as Session;
   return { target, session };
 }
 
-test("what is to happen before an instant happens a second before it, and the clock is at it afterwards", async () => {
+test("the callback runs a second before the instant, and the clock is at the instant afterwards", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
   const next = async () => ({ instant: noon + 5_000 });
-  await straddle(session, next, async () => void seen.push(target.now));
+  await runBeforeInstant(session, next, async () => void seen.push(target.now));
   assert.deepEqual([seen, target.now], [[noon + 4_000], noon + 5_000]);
 });
 
-test("what came too late is forgotten, its failure too, and tried at the next instant", async () => {
+test("a late run is ignored, its failure too, and repeated at the next instant", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
-  const found = await straddle(
+  const found = await runBeforeInstant(
     session,
     async () => ({ instant: target.now + 5_000 }),
     async () => {
@@ -56,7 +50,7 @@ test("what came too late is forgotten, its failure too, and tried at the next in
 
 test("a failure in time counts", async () => {
   const { session } = clockAt(noon);
-  const failing = straddle(
+  const failing = runBeforeInstant(
     session,
     async () => ({ instant: noon + 5_000 }),
     async () => {
@@ -66,19 +60,19 @@ test("a failure in time counts", async () => {
   await assert.rejects(failing, /expected a refusal, got 201/);
 });
 
-test("a machine that is always too late shows nothing, and that is said", async () => {
+test("a machine that is always too late is reported", async () => {
   const { target, session } = clockAt(noon);
-  const slow = straddle(
+  const slow = runBeforeInstant(
     session,
     async () => ({ instant: target.now + 5_000 }),
     async () => {
       target.now += 61_000;
     },
   );
-  await assert.rejects(slow, /answers within a minute/);
+  await assert.rejects(slow, /responses within a minute/);
 });
 
-test("the next time of an hour is today's, or tomorrow's when that is too near", () => {
+test("the next time of an hour is today, or tomorrow if that is too near", () => {
   const ten = Date.parse("2026-03-01T10:00:00.000Z");
   const day = 86_400_000;
   assert.equal(nextHour(ten - 3_600_000, 10), ten);
@@ -88,7 +82,7 @@ test("the next time of an hour is today's, or tomorrow's when that is too near",
   assert.equal(nextHour(Date.parse("2026-03-01T00:00:00.000Z"), 10), ten);
 });
 
-test("a day is UTC's, some days later", () => {
+test("a day is in UTC, some days later", () => {
   assert.equal(dayOf(Date.parse("2026-02-28T23:59:59.999Z")), "2026-02-28");
   assert.equal(dayOf(Date.parse("2024-02-28T00:00:00.000Z"), 2), "2024-03-01");
   assert.equal(dayOf(Date.parse("2026-01-01T00:00:00.000Z"), -1), "2025-12-31");

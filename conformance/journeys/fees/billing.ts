@@ -1,41 +1,41 @@
-// What a partner is charged for (interface §2.3; categories decided): what really occurred is itemised, and nothing else. Invariant: the project and its
-// prices are made for the check alone, so its statement has no other row.
+// Billing of a partner (interface §2.3; categories decided): every billable event is itemised and nothing else.
+// Invariant: each check has its own project with its own prices, so the statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
+import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
-import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";
-import { statementFile } from "../statements/steps.ts";
+import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { microUsd } from "../statements/csv.ts";
+import { readStatementFile } from "../statements/steps.ts";
 
 export const rules: readonly Rule[] = [
   {
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement itemises what occurred, each happening at the project's price in the column of its category, with its transaction, card and amounts",
+      "A statement has one row per billed event with its price in its category's column, transaction, card and amounts",
     needs: ["state", "workers", "clock", "admin"],
-    checks: () => [{ name: "", last: true, run: itemise }],
+    checks: () => [{ name: "", last: true, run: checkStatement }],
   },
 ];
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** A price that no other category has, in micro-dollars; one of them is for nothing. */
+/** A unique price in micro-dollars; one category is free. */
 function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
 
-/** What rows are held to. */
 const columns: readonly StatementField[] = [
   ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType", "cardId"] as const),
   ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
 
-/** What a row must say, beside what it costs. */
+/** Expected values of a row besides its price. */
 interface Billed {
   readonly category: FeeCategory;
   readonly transaction?: Transaction;
@@ -43,16 +43,16 @@ interface Billed {
   readonly merchant?: Pick<Transaction["merchant"], "name" | "country" | "mcc">;
 }
 
-type Transaction = Awaited<ReturnType<typeof authorized>>;
+type Transaction = Awaited<ReturnType<typeof authorize>>;
 
-async function itemise(mover: Session): Promise<void> {
-  const { partner, projectId } = await newPartner(mover);
+async function checkStatement(mover: Session): Promise<void> {
+  const { partner, projectId } = await createPartner(mover);
   const from = dayOf(await tick(partner));
-  const occurred = await occur(partner);
+  const occurred = await causeEvents(partner);
   const to = dayOf(await tick(partner));
   await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
-  const { rows, exchange } = await statementFile(partner, { period: { from, to } });
-  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(shown);
+  const { rows, exchange } = await readStatementFile(partner, { period: { from, to } });
+  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
   assertEqual("rows", inOrder(found), inOrder(expected), exchange);
@@ -60,18 +60,18 @@ async function itemise(mover: Session): Promise<void> {
     const count = BigInt(occurred.filter((each) => each.category === category).length);
     const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
     assertEqual(
-      `the sum of ${feeCategories[category]} in micro-dollars`,
+      `sum of ${feeCategories[category]} in micro-dollars`,
       `${sum}`,
       `${count * priceOf(category)}`,
       exchange,
     );
   }
-  // What the ledger says that the partner owes is what was billed.
+  // The ledger's debt of the partner equals the billed sum.
   const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
-  assertEqual("findings in the ledger", Number(findingCount), 0);
+  assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-async function newPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
+async function createPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
   const admin = mover.deployment.admin!;
   const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
   const { id } = await admin("project", "create", "--name", "Itemised", ...prices);
@@ -80,9 +80,9 @@ async function newPartner(mover: Session): Promise<{ readonly partner: Session; 
   return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
-/** Lets something of each category happen; gives what must be billed. */
-async function occur(session: Session): Promise<Billed[]> {
-  const { id: cardId, userId, accountId } = await newPayer(session, "1000");
+/** Causes a billable event of each category; returns the expected rows. */
+async function causeEvents(session: Session): Promise<Billed[]> {
+  const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
   const bill = (transaction: Transaction, ...of: readonly FeeCategory[]) => {
     for (const category of of) billed.push({ category, transaction, cardId });
@@ -93,7 +93,7 @@ async function occur(session: Session): Promise<Billed[]> {
   const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
   expectOk(session, await submit());
-  // Nothing happened twice.
+  // A repeated submit is not billed.
   expectOk(session, await submit());
   for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId: physical.id });
 
@@ -106,7 +106,7 @@ async function occur(session: Session): Promise<Billed[]> {
   );
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
-  const bought = await authorized(session, cardId, { amount: usd("20.00") });
+  const bought = await authorize(session, cardId, { amount: usd("20.00") });
   bill(bought, "AUTHORIZATION");
   bill(expectOk(session, await clear(session, bought.id)), "CLEARING");
   const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
@@ -116,7 +116,7 @@ async function occur(session: Session): Promise<Billed[]> {
   bill(expectOk(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
-  const paidAbroad = await authorized(session, cardId, foreign);
+  const paidAbroad = await authorize(session, cardId, foreign);
   bill(paidAbroad, "AUTHORIZATION");
   bill(
     expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
@@ -127,11 +127,11 @@ async function occur(session: Session): Promise<Billed[]> {
     expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
-  const reversed = await authorized(session, cardId, { amount: usd("7.00") });
+  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
-  // What ends by itself costs nothing more.
-  const left = await authorized(session, cardId, { amount: usd("8.00") });
+  // An expiring hold costs nothing more.
+  const left = await authorize(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
   expectOk(
     session,
@@ -151,15 +151,15 @@ async function occur(session: Session): Promise<Billed[]> {
     billed.push({ category, cardId });
   }
   assertEqual(
-    "categories that nothing was billed in",
+    "categories without an event",
     [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
     [],
   );
   return billed;
 }
 
-/** What a row shows of it. The last event of a transaction, as it was answered, is the one that is billed. */
-function shown({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
+/** The expected row. A transaction's last event, as returned, is the billed one. */
+function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {
     feeCategory: category,
@@ -182,9 +182,4 @@ function shown({ category, transaction, cardId, merchant = transaction?.merchant
 function dollars(micro: bigint): string {
   const text = String(micro).padStart(7, "0");
   return `${text.slice(0, -6)}.${text.slice(-6)}`;
-}
-
-/** Exact micro-dollars; an empty cell is none. */
-function microUsd(decimal: string): bigint {
-  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -1,11 +1,15 @@
-// Waiting for what a target does by itself. Invariant: waiting ends, and what comes late on a slow machine is still found.
+// Waits for background work of a target. Invariant: waiting ends, and late results on a slow machine are still found.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExpectationFailed } from "./expect.ts";
 
-// Reached only where what is waited for does not come at all: it takes milliseconds on a quiet machine, and none is held to take less.
+// Reached only if the result never comes: it takes milliseconds on a quiet machine, and no machine is required to be
+// fast.
 const patienceMs = 30_000;
 
-/** What `find` gives, as soon as it gives something; it is asked again and again. @throws {ExpectationFailed} when nothing is found. */
+/**
+ * Calls `find` repeatedly and returns its first result.
+ * @throws {ExpectationFailed} if it finds nothing in time
+ */
 export async function waitFor<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
@@ -20,10 +24,9 @@ export async function waitFor<Found>(
   }
 }
 
-// Time shows milliseconds: after so many it has moved, on the slowest machine too.
+// Timestamps show milliseconds; after 3 ms they have changed, on the slowest machine too.
 const momentMs = 3;
 
-/** Waits until time has moved on by what instants show. */
 export function waitForNextInstant(): Promise<void> {
   return sleep(momentMs);
 }

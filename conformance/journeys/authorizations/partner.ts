@@ -1,0 +1,69 @@
+// Steps for payments that a partner decides on: the project's REQUEST endpoint, a card, and the receiver's answers.
+// Invariant: no verdict depends on this machine's speed; durations come from the decision record, in the service's
+// time.
+import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
+import { expectOk } from "../../rules/expect.ts";
+import { createHolder } from "../../rules/holders.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import type { CardTransaction } from "../card-transactions/steps.ts";
+import { type Setup, withReceiver } from "../delivery/receiving.ts";
+import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
+
+type Decision = NonNullable<CardTransaction["decision"]>;
+
+/** Input of a check; `session` belongs to the EXTERNAL project. */
+export interface PartnerSetup extends Setup {
+  /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
+  answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
+  rotate(): Promise<string>;
+  /** Creates a card whose payments the project's collateral covers. */
+  newCard(): Promise<string>;
+}
+
+export function partnerRule(
+  id: string,
+  source: string,
+  title: string,
+  run: (asking: PartnerSetup) => Promise<void>,
+): Rule {
+  return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
+    withReceiver(async (setup) => {
+      const owner = setup.session;
+      const { id: endpoint } = await requestEndpointAt(owner, setup.receiver.mailbox().url);
+      await run({
+        ...setup,
+        answering: async (replies) => {
+          const mailbox = setup.receiver.mailbox(replies);
+          await changeUrl(owner, endpoint, mailbox.url);
+          return mailbox;
+        },
+        rotate: () => rotateSecret(owner, endpoint),
+        newCard: () => newCoveredCard(owner),
+      });
+    })(session.withKey(session.deployment.keys.external!)),
+  );
+}
+
+async function changeUrl(session: Session, id: string, url: string): Promise<void> {
+  expectOk(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
+}
+
+async function newCoveredCard(session: Session): Promise<string> {
+  const holder = await createHolder(session);
+  const amount = { value: "1000.00", currency: "USD" };
+  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+  return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
+}
+
+export function jsonReply(value: unknown): Reply {
+  return { status: 200, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
+}
+
+export const approval = jsonReply({ decision: "APPROVE" });
+
+/** Status, amount, source and reasons of the decision in one line, for comparison. */
+export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {
+  const { source, reason } = decision ?? ({ source: "NOBODY", reason: null } as unknown as Decision);
+  return [status, amount.authorized.value, source, reason, declineReason].filter((part) => part !== null).join(" ");
+}

@@ -1,0 +1,122 @@
+// Shipments of cards (interface §2.4, §4.6, §7), beyond the state machine.
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { exampleWith } from "../../rules/shared.ts";
+import type { Session } from "../../run/session.ts";
+import { createCard } from "../cards/steps.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "shipment-not-enabled",
+    "§7",
+    "A project without physical card shipping can draft a shipment but not submit it",
+    ["state", "consumer-project"],
+    async (session) => {
+      const consumer = session.withKey(session.deployment.keys.consumer!);
+      const { id } = await createShipment(consumer, await createPhysicalCards(consumer, 1));
+      expectError(consumer, await submitShipment(consumer, id), "CARD_SHIPPING_NOT_ENABLED");
+      assertEqual("status", (await readShipment(consumer, id)).status, "DRAFT", consumer.latest);
+    },
+  ),
+  journey(
+    "shipment-of-shippable-cards",
+    "decided",
+    "A virtual, terminated or already shipping card can be neither drafted nor submitted; the error names the card",
+    ["state"],
+    async (session) => {
+      const [card, other] = (await createPhysicalCards(session, 2)) as [string, string];
+      const virtual = (await createCard(session, "VIRTUAL")).id;
+      await assertNotShippable(session, [card, virtual], { cardId: virtual, reason: "not_physical" });
+      const [first, second, third] = [
+        await createShipment(session, [card]),
+        await createShipment(session, [other, card]),
+        await createShipment(session, [card]),
+      ];
+      expectOk(session, await submitShipment(session, first.id));
+      const taken = { cardId: card, reason: "in_shipment" };
+      assertEqual(
+        "detail",
+        expectError(session, await submitShipment(session, second.id), "CARD_NOT_SHIPPABLE"),
+        taken,
+      );
+      await assertNotShippable(session, [card], taken);
+      // A finished shipment releases its cards.
+      expectOk(session, await simulateStatus(session, first.id, "FAILED"));
+      expectOk(session, await submitShipment(session, second.id));
+      for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
+        expectOk(session, await simulateStatus(session, second.id, status));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
+      const ended = { cardId: card, reason: "ended" };
+      assertEqual("detail", expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE"), ended);
+      await assertNotShippable(session, [other, card], ended);
+    },
+  ),
+  journey(
+    "shipment-cards-followed",
+    "§2.4, decided",
+    "Each card's productionStatus follows its shipment; the carrier's tracking appears at SHIPPED and remains",
+    ["state"],
+    async (session) => {
+      const cardIds = await createPhysicalCards(session, 2);
+      const drafted = await createShipment(session, cardIds);
+      const holds = async (productionStatus: string, isTracked: boolean) => {
+        const { cards, tracking } = await readShipment(session, drafted.id);
+        const expected = cardIds.map((cardId) => ({ cardId, productionStatus }));
+        assertEqual("cards", cards, expected, session.latest);
+        assertEqual("presence of tracking", tracking !== null, isTracked, session.latest);
+        return tracking;
+      };
+      await holds("PENDING", false);
+      expectOk(session, await submitShipment(session, drafted.id));
+      await holds("PENDING", false);
+      expectOk(session, await simulateStatus(session, drafted.id, "IN_PRODUCTION"));
+      await holds("IN_PRODUCTION", false);
+      expectOk(session, await simulateStatus(session, drafted.id, "SHIPPED"));
+      const tracking = await holds("PRODUCED", true);
+      // The shipment was lost after production.
+      expectOk(session, await simulateStatus(session, drafted.id, "FAILED"));
+      assertEqual("tracking", await holds("PRODUCED", true), tracking, session.latest);
+      const unmade = await createShipment(session, cardIds);
+      const { cards } = expectOk(session, await simulateStatus(session, unmade.id, "FAILED"));
+      const expected = cardIds.map((cardId) => ({ cardId, productionStatus: "FAILED" }));
+      assertEqual("cards of a shipment that failed before production", cards, expected, session.latest);
+    },
+  ),
+];
+
+async function createPhysicalCards(session: Session, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await createCard(session, "PHYSICAL")).id);
+  return ids;
+}
+
+function requestShipment(session: Session, cardIds: readonly string[]) {
+  const body = exampleWith(session, "createCardShipment", { cardIds });
+  return session.api.POST("/card-shipments", { body: body as never });
+}
+
+async function createShipment(session: Session, cardIds: readonly string[]) {
+  return expectOk(session, await requestShipment(session, cardIds));
+}
+
+async function assertNotShippable(session: Session, cardIds: readonly string[], detail: object): Promise<void> {
+  assertEqual(
+    "detail",
+    expectError(session, await requestShipment(session, cardIds), "CARD_NOT_SHIPPABLE"),
+    detail,
+    session.latest,
+  );
+}
+
+function submitShipment(session: Session, id: string) {
+  return session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
+}
+
+async function readShipment(session: Session, id: string) {
+  return expectOk(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
+}
+
+function simulateStatus(session: Session, id: string, status: "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "FAILED") {
+  const params = { path: { id } };
+  return session.api.POST("/simulations/card-shipments/{id}/status", { params, body: { status } });
+}

@@ -1,0 +1,73 @@
+// Reads the project's event log: events about a resource, or since another event. Invariant: events of other checks are
+// left out.
+import { limits } from "../../generated/contract.ts";
+import type { Session } from "../run/session.ts";
+import { expectOk } from "./expect.ts";
+
+export interface LoggedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly createdAt: string;
+}
+
+interface EventQuery {
+  readonly type?: string;
+  readonly limit?: number;
+  readonly startingAfter?: string;
+}
+
+/** The project's newest events, newest first; a full page unless the query limits it. */
+export async function readEvents(session: Session, query: EventQuery = {}): Promise<readonly LoggedEvent[]> {
+  return (await readEventPage(session, { limit: limits.pageMax, ...query })).data;
+}
+
+async function readEventPage(session: Session, query: EventQuery) {
+  const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
+  return { data: data as readonly LoggedEvent[], hasMore };
+}
+
+// The newest few contain the events of a new resource; other events of the project may push them to later pages.
+const eventsPerPage = 10;
+
+/** Events with the resource as data, newest first, back to its creation. */
+export async function eventsAbout(
+  session: Session,
+  { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },
+): Promise<LoggedEvent[]> {
+  const all: LoggedEvent[] = [];
+  for (;;) {
+    const startingAfter = all.at(-1)?.id;
+    const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const { data, hasMore } = await readEventPage(session, query);
+    all.push(...data);
+    const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
+    if (!hasMore || isBefore || all.length >= limits.pageMax) break;
+  }
+  return all.filter(({ data }) => isAbout(data, { id }));
+}
+
+export function isAbout(data: unknown, { id }: { readonly id: string }): boolean {
+  return (data as { id?: unknown }).id === id;
+}
+
+export async function newestEvent(session: Session): Promise<string | undefined> {
+  return (await readEvents(session, { limit: 1 }))[0]?.id;
+}
+
+// A call emits few events.
+const freshPerPage = 3;
+
+/** The project's events after `known`, newest first. */
+export async function eventsSince(session: Session, known: string | undefined): Promise<LoggedEvent[]> {
+  const all: LoggedEvent[] = [];
+  for (;;) {
+    const startingAfter = all.at(-1)?.id;
+    const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const { data, hasMore } = await readEventPage(session, query);
+    all.push(...data);
+    const end = all.findIndex(({ id }) => id === known);
+    if (end >= 0) return all.slice(0, end);
+    if (!hasMore || all.length >= limits.pageMax) return all;
+  }
+}
