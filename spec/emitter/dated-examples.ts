@@ -7,7 +7,7 @@ import { type Document, operationsOf, refName, resolve, type Schema } from "./op
 
 /** Makes the examples of a document those of its date; `newest` is what the stock emitter gives for the newest date. */
 export function fitExamples(document: Document, newest: Document, facts: Facts): void {
-  const fit = fitter(document, newestNames(document.info.version, facts));
+  const fit = fitter(document, namesOfDate(document.info.version, facts));
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const source = newest.components.schemas[name]?.examples ?? [];
     schema.examples &&= schema.examples.map((example, index) => fit(schema, example, source[index]));
@@ -28,7 +28,7 @@ export function fitExamples(document: Document, newest: Document, facts: Facts):
 }
 
 /** The newest names of what has another one at a date, by that one. */
-function newestNames(date: string, { renames }: Facts): Map<string, string[]> {
+export function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
     const then = earlier.find(({ until }) => date < until)?.name;
@@ -37,9 +37,9 @@ function newestNames(date: string, { renames }: Facts): Map<string, string[]> {
   return names;
 }
 
-type Fit = (schema: Schema, value: unknown, source: unknown) => unknown;
+export type Fit = (schema: Schema, value: unknown, source: unknown) => unknown;
 
-function fitter(document: Document, names: ReadonlyMap<string, readonly string[]>): Fit {
+export function fitter(document: Document, names: ReadonlyMap<string, readonly string[]>): Fit {
   const fit: Fit = (given, value, source) => {
     const schema = branchOf(document, resolve(document, given), value);
     if (schema.enum && !schema.enum.includes(value)) return schema.enum[0];

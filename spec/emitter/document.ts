@@ -9,6 +9,7 @@ import { addExamples, orderExamples } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
+import { addResponseExamples } from "./response-examples.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates } from "./states.ts";
 import { refuseNul } from "./texts.ts";
@@ -45,6 +46,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   nameDates(document, facts);
   for (const { operation } of operationsOf(document)) orderExamples(operation);
   fitExamples(document, newest as Document, facts);
+  addResponseExamples(document, newest as Document, facts);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {

@@ -12,8 +12,10 @@ import {
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
+import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
 import { type Machine, readMachines } from "../lib/machines.js";
+import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
 /** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
@@ -61,6 +63,8 @@ export interface OperationFact {
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
+  /** Examples of its success that differ from the model's. */
+  examples: ResponseExample[];
 }
 
 export interface TierWhenFact {
@@ -136,6 +140,10 @@ export function readFacts(program: Program): Facts {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
   const models = [...root.models.values()];
+  const resources = readMachines(program);
+  const examples = new Map(
+    operationsOf(program).map((http) => [http.operation, responseExamples(program, http, resources)]),
+  );
   return {
     dates: [...(root.enums.get("Versions")?.members.values() ?? [])].map(({ name, value }) => String(value ?? name)),
     allDates: allFacts(program, "allDates").map(([property]) => ({
@@ -158,7 +166,10 @@ export function readFacts(program: Program): Facts {
     operations: new Map(
       [...root.interfaces.values()]
         .flatMap((group) => [...group.operations.values()])
-        .map((operation) => [operation.name, readOperation(program, operation)]),
+        .map((operation) => [
+          operation.name,
+          { ...readOperation(program, operation), examples: examples.get(operation) ?? [] },
+        ]),
     ),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
@@ -197,7 +208,7 @@ export function readFacts(program: Program): Facts {
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
     tags: readTags(program, root),
-    machines: readMachines(program).map(({ machine }) => machine),
+    machines: resources.map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
     ),
@@ -262,7 +273,7 @@ function readTier(program: Program, member: EnumMember): TierFact {
   return { name: member.name, policy: String(member.value), sandbox, production };
 }
 
-function readOperation(program: Program, operation: Operation): OperationFact {
+function readOperation(program: Program, operation: Operation): Omit<OperationFact, "examples"> {
   const { tier, sandboxOnly, withClock } = inheritedFacts(program, operation);
   return {
     tier: tier?.name ?? "",

@@ -1,4 +1,4 @@
-// The names under which decorators keep what they were told, and how to read it back.
+// The facts that decorators record, by the decorator's name, and how to read them.
 const names = [
   "allDates",
   "anyEvent",
@@ -17,6 +17,7 @@ const names = [
   "onlyWith",
   "openEnum",
   "planned",
+  "responseExample",
   "sandboxOnly",
   "singleUse",
   "source",
@@ -34,7 +35,7 @@ const names = [
 export const facts = Object.fromEntries(names.map((name) => [name, Symbol.for(`payments-api/${name}`)]));
 
 /**
- * What the decorator `name` recorded on a type, or undefined.
+ * Returns the fact that the decorator `name` recorded on a type, or undefined.
  * @param {import("@typespec/compiler").Program} program
  * @param {string} name
  * @param {import("@typespec/compiler").Type} type
@@ -45,7 +46,7 @@ export function fact(program, name, type) {
 }
 
 /**
- * Every type on which the decorator `name` recorded something, with what it recorded, in the order of the specification.
+ * Returns every type that the decorator `name` is on, with its fact, in the order of the specification.
  * @param {import("@typespec/compiler").Program} program
  * @param {string} name
  * @returns {[any, any][]}

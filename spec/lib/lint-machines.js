@@ -2,22 +2,24 @@
 // different things of the same operation in the same state.
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
-import { isNamedBy, readMachines } from "./machines.js";
+import { isNamedBy } from "./machines.js";
 import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
 /** @typedef {import("./machines.js").Machine} Machine */
+/** @typedef {import("./machines.js").StatefulModel} StatefulModel */
 /** @typedef {(message: string) => void} Tell */
 
 /**
  * Reports what is wrong with a machine, at the decorator that states it.
  * @param {Program} program
+ * @param {readonly StatefulModel[]} resources
  */
-export function lintMachines(program) {
+export function lintMachines(program, resources) {
   const operations = new Map(operationsOf(program).map((operation) => [operation.operation.name, operation]));
   const events = new Set(allFacts(program, "event").map(([, type]) => type));
-  for (const { model, machine } of readMachines(program)) {
+  for (const { model, machine } of resources) {
     const decorator = model.decorators.find(({ definition }) => definition?.name === "@states");
     /** @type {Tell} */
     const tell = (message) =>
