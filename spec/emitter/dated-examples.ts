@@ -1,12 +1,11 @@
-// Examples are written in the newest date's words. In another date's document the stock emitter leaves out what has another name there, and keeps
-// what is written as plain data although the date lacks it. The invariant: an example has every field that its date requires, under the name that
-// the field has there, and none that the date does not declare.
+// Makes the examples of a document those of its date. The stock emitter drops fields that have another name at that date, and keeps plain data that
+// the date lacks. Invariant: an example has every field that its date requires, by its name at that date, and none that the date does not declare.
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
+import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Makes the examples of a document those of its date; `newest` is what the stock emitter gives for the newest date. */
-export function fitExamples(document: Document, newest: Document, facts: Facts): void {
+/** Writes the examples of schemas and responses; `newest` is the stock emitter's document of the newest date. */
+export function datedExamples(document: Document, newest: Document, facts: Facts): void {
   const fit = fitter(document, namesOfDate(document.info.version, facts));
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const source = newest.components.schemas[name]?.examples ?? [];
@@ -14,21 +13,30 @@ export function fitExamples(document: Document, newest: Document, facts: Facts):
   }
   const sources = new Map([...operationsOf(newest)].map(({ path, method, operation }) => [method + path, operation]));
   for (const { path, method, operation } of operationsOf(document)) {
+    const examples = facts.operations.get(operation.operationId)?.examples ?? [];
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      if (!status.startsWith("2") || examples.length === 0) continue;
       for (const [type, media] of Object.entries(content)) {
         const { schema } = media;
+        const source = sources.get(method + path)?.responses[status]?.content?.[type]?.schema;
         if (!schema) continue;
-        const source = sources.get(method + path)?.responses[status]?.content?.[type];
-        if (media.example !== undefined) media.example = fit(schema, media.example, source?.example);
-        for (const [name, example] of Object.entries(media.examples ?? {}))
-          example.value = fit(schema, example.value, source?.examples?.[name]?.value);
+        const base = source ? exampleOf(newest, source) : exampleOf(document, schema);
+        media.examples = Object.fromEntries(
+          examples.map(({ title, fields }): [string, NamedExample] => {
+            const whole = { ...(base as object), ...fields };
+            const value = fit(schema, whole, whole);
+            return title === null ? ["example", { value }] : [title, { summary: title, value }];
+          }),
+        );
       }
     }
   }
 }
 
+type NamedExample = NonNullable<MediaType["examples"]>[string];
+
 /** The newest names of what has another one at a date, by that one. */
-export function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
+function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
     const then = earlier.find(({ until }) => date < until)?.name;
@@ -37,9 +45,9 @@ export function namesOfDate(date: string, { renames }: Facts): Map<string, strin
   return names;
 }
 
-export type Fit = (schema: Schema, value: unknown, source: unknown) => unknown;
+type Fit = (schema: Schema, value: unknown, source: unknown) => unknown;
 
-export function fitter(document: Document, names: ReadonlyMap<string, readonly string[]>): Fit {
+function fitter(document: Document, names: ReadonlyMap<string, readonly string[]>): Fit {
   const fit: Fit = (given, value, source) => {
     const schema = branchOf(document, resolve(document, given), value);
     if (schema.enum && !schema.enum.includes(value)) return schema.enum[0];

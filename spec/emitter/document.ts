@@ -1,15 +1,14 @@
 // From what the stock OpenAPI emitter gives for one date to the document that partners download. Each step is a named function; their order
 // is the pipeline at the top. The invariant: a fact that the specification states once is in the document, and nothing else is.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
-import { fitExamples } from "./dated-examples.ts";
+import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
 import { addQuestions, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
-import { addExamples, orderExamples } from "./example.ts";
+import { addExamples } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
-import { addResponseExamples } from "./response-examples.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates } from "./states.ts";
 import { refuseNul } from "./texts.ts";
@@ -44,9 +43,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   uniteRecords(document, facts);
   joinLines(document);
   nameDates(document, facts);
-  for (const { operation } of operationsOf(document)) orderExamples(operation);
-  fitExamples(document, newest as Document, facts);
-  addResponseExamples(document, newest as Document, facts);
+  datedExamples(document, newest as Document, facts);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {

@@ -34,13 +34,6 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
   return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
 }
 
-/** Puts the several examples of an answer in the order in which they are written: decorators are applied from the last to the first. */
-export function orderExamples({ responses }: Operation): void {
-  for (const { content = {} } of Object.values(responses))
-    for (const media of Object.values(content))
-      if (media.examples) media.examples = Object.fromEntries(Object.entries(media.examples).toReversed());
-}
-
 /** Gives an operation an example wherever it can have one. */
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
@@ -48,9 +41,6 @@ export function addExamples(document: Document, operation: Operation, facts: Fac
   }
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) {
-      // What an operation shows of its own (@opExample), such as the state that a create gives.
-      if (media.example !== undefined) media.examples = { example: { value: media.example } };
-      delete media.example;
       if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
     }
     for (const [name, header] of Object.entries(response.headers ?? {})) {

@@ -36,7 +36,6 @@ export interface MediaType {
   schema?: Schema;
   /** Of forms: how a field is written, where not as plain text. */
   encoding?: Record<string, { style?: string; explode?: boolean; contentType?: string }>;
-  example?: unknown;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
