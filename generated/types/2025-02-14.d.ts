@@ -7237,36 +7237,15 @@ export interface components {
     responses: {
         /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
         "3DS_CHALLENGE_NOT_FOUND": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
         };
         /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
         "3DS_CHALLENGE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
@@ -7274,36 +7253,15 @@ export interface components {
         };
         /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
         ACCOUNT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
         /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
         "ACCOUNT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -7311,18 +7269,8 @@ export interface components {
         };
         /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
         "ACCOUNT_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -7330,18 +7278,8 @@ export interface components {
         };
         /** @description AGENTIC_CARD_NOT_FOUND: There is no card with this id that could be enrolled. */
         AGENTIC_CARD_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_CARD_NOT_FOUND"];
@@ -7349,36 +7287,15 @@ export interface components {
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
         AGENTIC_RESOURCE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
         "AGENTIC_RESOURCE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
@@ -7386,36 +7303,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         API_KEY_IP_NOT_ALLOWED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7423,18 +7319,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7442,18 +7328,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7461,36 +7337,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7498,36 +7353,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7535,18 +7369,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7554,36 +7378,15 @@ export interface components {
         };
         /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has registered no key for card details. */
         CARD_DETAILS_KEY_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: There is no card with this id. */
         CARD_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -7591,54 +7394,22 @@ export interface components {
         };
         /** @description CARD_NOT_FOUND: There is no card with this id. */
         "CARD_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: There is no card with this id. */
         "CARD_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: There is no card with this id. */
         "CARD_NOT_FOUND.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -7646,36 +7417,15 @@ export interface components {
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
         CARD_SHIPMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
         "CARD_SHIPMENT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
@@ -7683,18 +7433,8 @@ export interface components {
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
         "CARD_SHIPMENT_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
@@ -7702,36 +7442,15 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: There is no company with this id. */
         COMPANY_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: There is no company with this id. */
         "COMPANY_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -7739,18 +7458,8 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: There is no company with this id. */
         "COMPANY_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -7758,36 +7467,15 @@ export interface components {
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
         CRYPTO_DEPOSIT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
         "CRYPTO_DEPOSIT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
@@ -7795,54 +7483,22 @@ export interface components {
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
@@ -7850,18 +7506,8 @@ export interface components {
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
@@ -7869,18 +7515,8 @@ export interface components {
         };
         /** @description DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address. */
         DEPOSIT_ADDRESS_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
@@ -7888,36 +7524,15 @@ export interface components {
         };
         /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
         DISPUTE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
         };
         /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
         "DISPUTE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
@@ -7925,36 +7540,15 @@ export interface components {
         };
         /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
         ENROLLMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
         /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
         "ENROLLMENT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
@@ -7962,90 +7556,36 @@ export interface components {
         };
         /** @description EVENT_NOT_FOUND: There is no event with this id. */
         EVENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
             };
         };
         /** @description EXTERNAL_ID_ALREADY_EXISTS: An active user has this externalId. */
         EXTERNAL_ID_ALREADY_EXISTS: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
         /** @description FIAT_DEPOSIT_NOT_FOUND: There is no fiat deposit with this id. */
         FIAT_DEPOSIT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
         FRAUD_ALERT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
         "FRAUD_ALERT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
@@ -8053,18 +7593,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8072,18 +7602,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8091,18 +7611,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8110,18 +7620,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8129,18 +7629,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8148,18 +7638,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8167,36 +7647,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         INTERNAL_ERROR: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8204,18 +7663,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8223,18 +7672,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8242,18 +7681,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8261,36 +7690,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8298,36 +7706,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         "INTERNAL_ERROR.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8335,18 +7722,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         PAYLOAD_TOO_LARGE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8354,36 +7731,15 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8391,18 +7747,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8410,18 +7756,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8429,18 +7765,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8448,36 +7774,15 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         "PAYLOAD_TOO_LARGE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8485,18 +7790,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         RATE_LIMIT_EXCEEDED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8504,18 +7799,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         "RATE_LIMIT_EXCEEDED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8523,18 +7808,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         "RATE_LIMIT_EXCEEDED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8542,18 +7817,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         "RATE_LIMIT_EXCEEDED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8561,18 +7826,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         "RATE_LIMIT_EXCEEDED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8580,18 +7835,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         "RATE_LIMIT_EXCEEDED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8599,18 +7844,8 @@ export interface components {
         };
         /** @description RESOURCE_NOT_FOUND: There is nothing at this path. */
         RESOURCE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RESOURCE_NOT_FOUND"];
@@ -8618,18 +7853,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         SERVICE_UNAVAILABLE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8637,19 +7862,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8657,19 +7872,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8677,19 +7882,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8697,19 +7892,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8717,18 +7902,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8736,19 +7911,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8756,18 +7921,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8775,19 +7930,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
         "SERVICE_UNAVAILABLE.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8795,54 +7940,22 @@ export interface components {
         };
         /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
         STATEMENT_EXPIRED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
             };
         };
         /** @description STATEMENT_NOT_FOUND: There is no statement with this id. */
         STATEMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
         };
         /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
         TRANSACTION_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
@@ -8850,36 +7963,15 @@ export interface components {
         };
         /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
         "TRANSACTION_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
         /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
         "TRANSACTION_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
@@ -8887,126 +7979,50 @@ export interface components {
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9014,36 +8030,15 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9051,18 +8046,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9070,18 +8055,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9089,18 +8064,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9108,36 +8073,15 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9145,54 +8089,22 @@ export interface components {
         };
         /** @description UNSUPPORTED_VERSION: Service-Version names no supported date. */
         UNSUPPORTED_VERSION: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         /** @description USER_NOT_FOUND: There is no user with this id. */
         USER_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
         /** @description USER_NOT_FOUND: There is no user with this id. */
         "USER_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
@@ -9200,18 +8112,8 @@ export interface components {
         };
         /** @description USER_NOT_FOUND: There is no user with this id. */
         "USER_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
@@ -9219,144 +8121,57 @@ export interface components {
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         VALIDATION_ERROR: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         "VALIDATION_ERROR.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         "VALIDATION_ERROR.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         "VALIDATION_ERROR.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         "VALIDATION_ERROR.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid. */
         "VALIDATION_ERROR.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
         WEBHOOK_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
             };
         };
         /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
         "WEBHOOK_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
@@ -9659,18 +8474,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -9706,18 +8510,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["EventRecord"];
                 };
@@ -9756,18 +8549,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -9813,18 +8595,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
@@ -9845,18 +8617,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -9870,18 +8632,8 @@ export interface operations {
              *     WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"] | components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
@@ -9917,18 +8669,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -9970,18 +8711,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookWithSecret"];
@@ -9999,18 +8730,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_WEBHOOK_LIMIT_EXCEEDED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10023,18 +8744,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_REQUEST_WEBHOOK_NOT_ALLOWED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -10066,18 +8777,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
@@ -10116,18 +8816,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
@@ -10140,18 +8829,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -10186,18 +8864,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
@@ -10213,18 +8881,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10261,18 +8919,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookWithSecret"];
@@ -10288,18 +8936,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10336,18 +8974,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventRecord"];
@@ -10363,18 +8991,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10413,18 +9031,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -10466,18 +9073,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
@@ -10491,18 +9088,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10536,18 +9123,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Statement"];
                 };
@@ -10579,36 +9155,15 @@ export interface operations {
         responses: {
             /** @description With `Accept: application/json`: a link to the file (interface §4.5). */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
             /** @description Without `Accept: application/json`: a redirect to the file (interface §4.5). */
             302: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     Location: components["headers"]["Location"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -10622,18 +9177,7 @@ export interface operations {
              *     STATEMENT_FAILED: The file could not be produced; request a new statement.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_STATEMENT_NOT_READY"] | components["schemas"]["Error_STATEMENT_FAILED"];
                 };
@@ -10662,18 +9206,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
                 };
@@ -10714,18 +9247,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
@@ -10741,18 +9264,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10765,18 +9278,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_VERIFICATION_METHOD_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -10818,18 +9321,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
@@ -10845,18 +9338,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10899,18 +9382,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -10952,18 +9424,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
@@ -10977,18 +9439,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11002,18 +9454,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -11044,18 +9486,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -11087,18 +9518,7 @@ export interface operations {
         responses: {
             /** @description Nothing is left to show. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content?: never;
             };
             /**
@@ -11107,18 +9527,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -11158,18 +9567,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -11180,18 +9578,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -11235,18 +9622,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -11288,18 +9664,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
@@ -11315,18 +9681,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11340,18 +9696,8 @@ export interface operations {
              *     COMPANY_NOT_FOUND: There is no company with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -11383,18 +9729,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Account"];
                 };
@@ -11433,18 +9768,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -11483,18 +9807,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["DepositAddressWithAssets"];
                 };
@@ -11508,18 +9821,7 @@ export interface operations {
              *     DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"] | components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
                 };
@@ -11547,18 +9849,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["BankDetails"];
                 };
@@ -11571,18 +9862,7 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
@@ -11620,18 +9900,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
@@ -11647,18 +9917,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11701,18 +9961,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -11748,18 +9997,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
                 };
@@ -11797,18 +10035,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -11844,18 +10071,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["FiatDeposit"];
                 };
@@ -11893,18 +10109,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
@@ -11922,18 +10128,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ASSET_NOT_ACCEPTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11977,18 +10173,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
@@ -12004,18 +10190,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12056,18 +10232,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FiatDeposit"];
@@ -12083,18 +10249,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12107,18 +10263,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -12158,18 +10304,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -12211,18 +10346,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12242,18 +10367,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12288,18 +10403,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
                 };
@@ -12331,18 +10435,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["WithdrawalPayload"];
                 };
@@ -12353,18 +10446,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -12404,18 +10486,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12435,18 +10507,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12483,18 +10545,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12510,18 +10562,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12565,18 +10607,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12592,18 +10624,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12646,18 +10668,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -12693,18 +10704,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["ThreeDsChallenge"];
                 };
@@ -12745,18 +10745,8 @@ export interface operations {
         responses: {
             /** @description There is no content to send for this request, but the headers may be useful. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -12770,18 +10760,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_3DS_CHALLENGE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12822,18 +10802,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ThreeDsChallenge"];
@@ -12849,18 +10819,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12907,18 +10867,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -12960,18 +10909,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -12993,18 +10932,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13018,18 +10947,8 @@ export interface operations {
              *     ACCOUNT_NOT_FOUND: There is no account with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -13061,18 +10980,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13104,18 +11012,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13126,18 +11023,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13172,18 +11058,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13199,18 +11075,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13247,18 +11113,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13274,18 +11130,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13322,18 +11168,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13349,18 +11185,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13397,18 +11223,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13426,18 +11242,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_BLOCK_NOT_LIFTABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13474,18 +11280,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EncryptedCardDetails"];
@@ -13503,18 +11299,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13551,18 +11337,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EncryptedCardDetails"];
@@ -13580,18 +11356,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13633,18 +11399,7 @@ export interface operations {
         responses: {
             /** @description Done, and there is nothing to show. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content?: never;
             };
             /**
@@ -13655,18 +11410,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13699,18 +11443,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardActivationCode"];
                 };
@@ -13721,18 +11454,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13772,18 +11494,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13801,18 +11513,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ACTIVATION_CODE_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13856,18 +11558,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardProvisioning"];
@@ -13883,18 +11575,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13936,18 +11618,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13960,18 +11631,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14013,18 +11673,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -14040,18 +11690,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14083,18 +11723,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardDetailsKey"];
                 };
@@ -14130,18 +11759,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardDetailsKey"];
                 };
@@ -14152,18 +11770,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14201,18 +11808,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Tokenization"];
@@ -14228,18 +11825,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14284,18 +11871,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -14331,18 +11907,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
                 };
@@ -14383,18 +11948,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
@@ -14410,18 +11965,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FRAUD_ALERT_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14462,18 +12007,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
@@ -14489,18 +12024,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14547,18 +12072,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -14594,18 +12108,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
                 };
@@ -14639,18 +12142,8 @@ export interface operations {
         responses: {
             /** @description There is no content to send for this request, but the headers may be useful. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -14662,18 +12155,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14714,18 +12197,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14741,18 +12214,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14767,18 +12230,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -14815,18 +12268,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14842,18 +12285,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14868,18 +12301,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -14916,18 +12339,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14943,18 +12356,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14995,18 +12398,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15022,18 +12415,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15074,18 +12457,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15101,18 +12474,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15153,18 +12516,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15180,18 +12533,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15232,18 +12575,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15259,18 +12592,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15284,18 +12607,8 @@ export interface operations {
              *     CARD_NOT_FOUND: There is no card with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"] | components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -15333,18 +12646,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -15360,18 +12663,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15416,18 +12709,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -15469,18 +12751,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15498,18 +12770,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TRANSACTION_INVALID_STATE"] | components["schemas"]["Error_DISPUTE_AMOUNT_TOO_LARGE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15524,18 +12786,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_DISPUTE_ALREADY_OPEN"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -15566,18 +12818,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Dispute"];
                 };
@@ -15611,18 +12852,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15638,18 +12869,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_DISPUTE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15693,18 +12914,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15720,18 +12931,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15772,18 +12973,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -15825,18 +13015,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -15852,18 +13032,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15898,18 +13068,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
                 };
@@ -15943,18 +13102,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -15972,18 +13121,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15996,18 +13135,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -16049,18 +13178,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -16076,18 +13195,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16129,18 +13238,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserDocument"];
@@ -16156,18 +13255,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16208,18 +13297,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClockReading"];
@@ -16233,18 +13312,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16285,18 +13354,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SimulatedFault"];
@@ -16310,18 +13369,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16362,18 +13411,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -16415,18 +13453,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
@@ -16440,18 +13468,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16485,18 +13503,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
@@ -16535,18 +13542,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
@@ -16557,18 +13553,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -16581,18 +13566,7 @@ export interface operations {
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
@@ -16631,18 +13605,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
@@ -16660,18 +13624,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16713,18 +13667,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -16770,18 +13713,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
@@ -16797,18 +13730,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16848,18 +13771,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
                 };
@@ -16873,18 +13785,7 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -16919,18 +13820,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
@@ -16948,18 +13839,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16973,18 +13854,8 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
@@ -17028,18 +13899,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyDocument"];
@@ -17055,18 +13916,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17082,18 +13933,8 @@ export interface operations {
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
@@ -17135,18 +13976,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -17188,18 +14018,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17213,18 +14033,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17259,18 +14069,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
                 };
@@ -17304,18 +14103,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17331,18 +14120,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17386,18 +14165,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17413,18 +14182,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17467,18 +14226,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -17520,18 +14268,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
@@ -17549,18 +14287,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17574,18 +14302,8 @@ export interface operations {
              *     AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"] | components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
@@ -17603,19 +14321,9 @@ export interface operations {
              *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
              */
             503: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Retry-After": components["headers"]["Retry-After.2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_QUOTE_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -17640,18 +14348,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Quote"];
                 };
@@ -17695,18 +14392,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Newest first. */
@@ -17750,18 +14436,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Checkout"];
@@ -17781,18 +14457,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_QUOTE_EXPIRED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17813,19 +14479,9 @@ export interface operations {
              *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
              */
             503: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Retry-After": components["headers"]["Retry-After.2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CHECKOUT_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -17850,18 +14506,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Checkout"];
                 };
@@ -17902,18 +14547,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Checkout"];
@@ -17929,18 +14564,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version names no supported date.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -19325,4 +15950,17 @@ export interface operations {
             };
         };
     };
+}
+/** Headers of every response. */
+export interface StandardHeaders {
+    "Service-Version": components["headers"]["Service-Version"];
+    "X-Request-Id": components["headers"]["X-Request-Id"];
+    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+    [name: string]: unknown;
 }
