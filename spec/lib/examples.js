@@ -24,10 +24,7 @@ import { fact } from "./facts.js";
 
 /**
  * Returns the examples of an operation's success. Empty: it shows the model's example.
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {readonly StatefulModel[]} resources
- * @returns {ResponseExample[]}
+ * @type {(program: Program, http: HttpOperation, resources: readonly StatefulModel[]) => ResponseExample[]}
  */
 export function responseExamples(program, http, resources) {
   const model = responseModel(program, http);
@@ -47,10 +44,7 @@ export function responseExamples(program, http, resources) {
 
 /**
  * Returns the examples of an operation that answers with a resource, each with the state that it shows; undefined: that of the model's example.
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {StatefulModel} resource
- * @returns {(OwnExample & { readonly state: string | undefined })[]}
+ * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => (OwnExample & { readonly state: string | undefined })[]}
  */
 export function examplesInStates(program, http, resource) {
   const reached = reachedStates(program, http, resource);
@@ -59,11 +53,7 @@ export function examplesInStates(program, http, resource) {
   return own.map((example) => ({ ...example, state: example.state ?? reached[0]?.state }));
 }
 
-/**
- * @param {readonly FieldValue[]} fields
- * @param {StatefulModel} resource
- * @returns {string | undefined}
- */
+/** @type {(fields: readonly FieldValue[], resource: StatefulModel) => string | undefined} */
 function stateAmong(fields, { machine }) {
   const value = fields.find(({ name }) => name === machine.field)?.value;
   return value?.valueKind === "EnumValue" ? String(value.value.value ?? value.value.name) : undefined;
@@ -71,9 +61,7 @@ function stateAmong(fields, { machine }) {
 
 /**
  * Returns the model in the body of an operation's success, if it has one.
- * @param {Program} program
- * @param {HttpOperation} http
- * @returns {Model | undefined}
+ * @type {(program: Program, http: HttpOperation) => Model | undefined}
  */
 export function responseModel(program, { responses }) {
   for (const { type, responses: contents } of responses) {
@@ -85,8 +73,7 @@ export function responseModel(program, { responses }) {
 
 /**
  * Returns the examples that an operation writes itself, in the order of the file.
- * @param {HttpOperation} http
- * @returns {OwnExample[]}
+ * @type {(http: HttpOperation) => OwnExample[]}
  */
 export function ownExamples({ operation }) {
   return operation.decorators
@@ -101,10 +88,7 @@ export function ownExamples({ operation }) {
 
 /**
  * Returns the states that an operation leads to, the usual one first: one, or one for each body that makes a move.
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {StatefulModel} resource
- * @returns {{ title: string | null, state: string }[]}
+ * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => { title: string | null, state: string }[]}
  */
 export function reachedStates(program, http, { machine }) {
   const { name } = http.operation;
@@ -128,23 +112,14 @@ export function reachedStates(program, http, { machine }) {
   }));
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation} http
- * @returns {Record<string, unknown>}
- */
+/** @type {(program: Program, http: HttpOperation) => Record<string, unknown>} */
 function requestExample(program, { parameters }) {
   const model = parameters.body?.type;
   const example = model?.kind === "Model" ? getExamples(program, model)[0] : undefined;
   return model && example ? /** @type {any} */ (serializeValueAsJson(program, example.value, model)) : {};
 }
 
-/**
- * @param {Program} program
- * @param {Model} model
- * @param {readonly FieldValue[]} fields
- * @returns {Record<string, unknown>}
- */
+/** @type {(program: Program, model: Model, fields: readonly FieldValue[]) => Record<string, unknown>} */
 function toJson(program, model, fields) {
   return Object.fromEntries(
     fields.flatMap(({ name, value }) => {

@@ -1,4 +1,6 @@
 // The facts that decorators record, by the decorator's name, and how to read them.
+/** @typedef {import("@typespec/compiler").Program} Program */
+
 const names = [
   "allDates",
   "anyEvent",
@@ -36,10 +38,7 @@ export const facts = Object.fromEntries(names.map((name) => [name, Symbol.for(`p
 
 /**
  * Returns the fact that the decorator `name` recorded on a type, or undefined.
- * @param {import("@typespec/compiler").Program} program
- * @param {string} name
- * @param {import("@typespec/compiler").Type} type
- * @returns {any}
+ * @type {(program: Program, name: string, type: import("@typespec/compiler").Type) => any}
  */
 export function fact(program, name, type) {
   return program.stateMap(/** @type {symbol} */ (facts[name])).get(type);
@@ -47,9 +46,7 @@ export function fact(program, name, type) {
 
 /**
  * Returns every type that the decorator `name` is on, with its fact, in the order of the specification.
- * @param {import("@typespec/compiler").Program} program
- * @param {string} name
- * @returns {[any, any][]}
+ * @type {(program: Program, name: string) => [any, any][]}
  */
 export function allFacts(program, name) {
   return [...program.stateMap(/** @type {symbol} */ (facts[name])).entries()];

@@ -13,8 +13,7 @@ import { operationsOf } from "./operations.js";
 
 /**
  * Reports every example of a response that its model or its operation contradicts.
- * @param {Program} program
- * @param {readonly StatefulModel[]} resources
+ * @type {(program: Program, resources: readonly StatefulModel[]) => void}
  */
 export function lintResponseExamples(program, resources) {
   /** @type {Report} */
@@ -25,12 +24,7 @@ export function lintResponseExamples(program, resources) {
   for (const resource of resources) lintStateExamples(program, resource, operations, report);
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {readonly StatefulModel[]} resources
- * @param {Report} report
- */
+/** @type {(program: Program, http: HttpOperation, resources: readonly StatefulModel[], report: Report) => void} */
 function lintOwn(program, http, resources, report) {
   const { operation } = http;
   const own = ownExamples(http);
@@ -55,9 +49,7 @@ function lintOwn(program, http, resources, report) {
 
 /**
  * Returns the states that a resource can have after an operation. Empty: any, because the operation creates it or no move or use names it.
- * @param {HttpOperation} http
- * @param {StatefulModel} resource
- * @returns {Set<string>}
+ * @type {(http: HttpOperation, resource: StatefulModel) => Set<string>}
  */
 function statesAfter({ operation: { name } }, resource) {
   const { created, starts, moves, uses } = resource.machine;
@@ -69,12 +61,7 @@ function statesAfter({ operation: { name } }, resource) {
   ]);
 }
 
-/**
- * @param {Program} program
- * @param {StatefulModel} resource
- * @param {readonly HttpOperation[]} operations
- * @param {Report} report
- */
+/** @type {(program: Program, resource: StatefulModel, operations: readonly HttpOperation[], report: Report) => void} */
 function lintStateExamples(program, resource, operations, report) {
   const { model, machine, examples } = resource;
   const answering = operations.filter((http) => responseModel(program, http) === model);
@@ -96,13 +83,7 @@ function lintStateExamples(program, resource, operations, report) {
   }
 }
 
-/**
- * @param {Program} program
- * @param {FieldValue} field
- * @param {Model} model
- * @param {string} example
- * @param {Report} report
- */
+/** @type {(program: Program, field: FieldValue, model: Model, example: string, report: Report) => void} */
 function lintField(program, { name, value, node }, model, example, report) {
   const property = model.properties.get(name);
   if (!property) return report(`${example} has ${name}, which is no field of ${model.name}.`, node ?? model);

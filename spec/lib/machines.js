@@ -68,8 +68,7 @@ import { allFacts } from "./facts.js";
 
 /**
  * Returns every machine with its model, in the order of the files.
- * @param {Program} program
- * @returns {StatefulModel[]}
+ * @type {(program: Program) => StatefulModel[]}
  */
 export function readMachines(program) {
   return allFacts(program, "states").map(([model, given]) => ({
@@ -79,11 +78,7 @@ export function readMachines(program) {
   }));
 }
 
-/**
- * @param {Model} model
- * @param {any} given
- * @returns {Machine}
- */
+/** @type {(model: Model, given: any) => Machine} */
 function readMachine(model, given) {
   const list = /** @type {Enum | undefined} */ (given.initial[0]?.value?.enum);
   const field = [...model.properties.values()].find(({ type }) => type === list)?.name ?? "";
@@ -107,12 +102,7 @@ function readMachine(model, given) {
   };
 }
 
-/**
- * @param {any} move
- * @param {any} machine
- * @param {string} field
- * @returns {Move}
- */
+/** @type {(move: any, machine: any, field: string) => Move} */
 function readMove(move, machine, field) {
   const to = plain(move.to);
   const mover = movers.find((name) => move[name] !== undefined) ?? "operation";
@@ -133,23 +123,14 @@ function readMove(move, machine, field) {
 
 const movers = /** @type {const} */ (["operation", "service", "clock"]);
 
-/**
- * @param {any} move
- * @param {any} machine
- * @param {Move["mover"]} mover
- * @param {Fields} stateBody The body that asks for the state which the move leads to.
- * @returns {Move["simulated"]}
- */
+/** @type {(move: any, machine: any, mover: Move["mover"], stateBody: Fields) => Move["simulated"]} */
 function readSimulated({ simulated }, machine, mover, stateBody) {
   if (simulated === null || (simulated === undefined && mover !== "service")) return null;
   const operation = simulated?.operation ?? machine.simulated;
   return operation === undefined ? null : { operation, body: plain(simulated?.body) ?? stateBody };
 }
 
-/**
- * @param {Model} model
- * @returns {StatefulModel["examples"]}
- */
+/** @type {(model: Model) => StatefulModel["examples"]} */
 function readExamples(model) {
   const given = model.decorators.find(({ definition }) => definition?.name === "@states")?.args[0]?.value;
   const fields = given?.entityKind === "Value" && given.valueKind === "ObjectValue" ? given.properties : undefined;
@@ -164,24 +145,21 @@ function readExamples(model) {
 
 /**
  * Tests whether a field of a body names the resource: `cardTransactionId`, or the end of that name, `transactionId`.
- * @param {Pick<Machine, "resource">} machine
- * @param {string} field
- * @returns {boolean}
+ * @type {(machine: Pick<Machine, "resource">, field: string) => boolean}
  */
 export function isNamedBy({ resource }, field) {
   const words = resource.split(/(?=[A-Z])/);
   return words.some((_, index) => `${words.slice(index).join("")}Id` === field[0]?.toUpperCase() + field.slice(1));
 }
 
-/** @param {import("@typespec/compiler").EnumMember} member */
+/** @type {(member: import("@typespec/compiler").EnumMember) => string} */
 function stateOf(member) {
   return String(member.value ?? member.name);
 }
 
 /**
  * Replaces each enumeration member in a value by its text.
- * @param {any} value
- * @returns {any}
+ * @type {(value: any) => any}
  */
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
