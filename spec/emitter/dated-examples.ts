@@ -35,7 +35,7 @@ export function datedExamples(document: Document, newest: Document, facts: Facts
 
 type NamedExample = NonNullable<MediaType["examples"]>[string];
 
-/** The newest names of what has another one at a date, by that one. */
+/** Maps the names of fields at a date to their newest names. */
 function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
@@ -71,7 +71,7 @@ function fitter(document: Document, names: ReadonlyMap<string, readonly string[]
   return fit;
 }
 
-// Of a union, the part that the value is: the one that its discriminator names, else the first that is not null.
+// Returns the variant of a union that fits the value: by its discriminator, else the first that is not null.
 function branchOf(document: Document, schema: Schema, value: unknown): Schema {
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts || value === null) return schema;

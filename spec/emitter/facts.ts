@@ -1,5 +1,4 @@
-// What the specification says beyond schemas: the table of codes, tiers, numbers, events and headers, read once from the compiled
-// program as plain data. Nothing here knows OpenAPI.
+// Reads the facts that schemas cannot hold from the compiled program, as plain data: codes, tiers, numbers, events, headers. Independent of OpenAPI.
 import {
   type Enum,
   type EnumMember,
@@ -18,7 +17,7 @@ import { type Machine, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
+/** A row of the table of codes. `scope`: operations that name the code answer it, the edge before any operation, or nobody yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -48,9 +47,9 @@ export interface EventFact {
   summary: string;
 }
 
-/** What a partner offers and the service calls. */
+/** An operation that a partner offers and the service calls. */
 export interface WebhookFact {
-  /** Its name among the documents' webhooks. */
+  /** Its name in the documents' `webhooks`. */
   name: string;
   operation: string;
 }
@@ -58,7 +57,7 @@ export interface WebhookFact {
 export interface OperationFact {
   tier: string;
   policy: string;
-  /** The tier that counts instead where the body has a value in a field; null for most. */
+  /** The tier of requests whose body has a value in a field. */
   tierWhen: TierWhenFact | null;
   source: string;
   sandboxOnly: boolean;
@@ -74,7 +73,7 @@ export interface TierWhenFact {
 }
 
 export interface HeaderFact {
-  /** The property's name in the specification, by which code speaks of the header. */
+  /** The property's name in the specification, which code uses. */
   property: string;
   name: string;
   /** The model that declares it. */
@@ -82,7 +81,7 @@ export interface HeaderFact {
   doc: string;
 }
 
-/** A field of another name in earlier dates; `until` is the date that renamed it, the oldest first. */
+/** A renamed field and its earlier names, oldest first; `until` is the date of the renaming. */
 export interface RenameFact {
   name: string;
   earlier: { name: string; until: string }[];
@@ -135,7 +134,6 @@ export interface Facts {
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 
-/** Reads every fact of the namespace `PaymentsApi`. */
 export function readFacts(program: Program): Facts {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
@@ -215,7 +213,7 @@ export function readFacts(program: Program): Facts {
   };
 }
 
-/** Each tag once: where several interfaces have it, the one of its name describes it. */
+/** Reads each tag once; of several interfaces, the one with the tag's name describes it. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
   const told = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),
