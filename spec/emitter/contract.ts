@@ -37,7 +37,7 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("versions", versions),
     "export type Version = (typeof versions)[number];",
     `export const latestVersion: Version = ${JSON.stringify(versions.at(-1))};`,
-    "/** What responses of a date on its way out carry besides the standard headers: names and values. */",
+    "/** Headers that responses of a deprecated date have besides the standard ones: names and values. */",
     `export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = ${JSON.stringify(deprecationHeaders(facts), null, 2)};`,
     constant("environments", ["sandbox", "production"]),
     "export type Environment = (typeof environments)[number];",
@@ -45,58 +45,58 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("servers", namedServers(documents.at(-1) as Document)),
     "export type ServerName = keyof typeof servers;",
     constant("headers", Object.fromEntries(facts.headers.map((header) => [header.property, header.name]))),
-    "/** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */",
+    "/** Headers of every response. Those of a limit start with RateLimit- or X-RateLimit-. */",
     constant("standardHeaders", namesOf(facts, "StandardHeaders")),
     constant("deliveryHeaders", namesOf(facts, "DeliveryHeaders")),
-    "/** Every code: its status, its message, where it is written and who answers it. */",
+    "/** Every code with its status, message, source and scope. */",
     constant("errors", Object.fromEntries(scopes)),
     "export type ErrorCode = keyof typeof errors;",
     "/** Requests per rolling second, minute and day, per environment. */",
     constant("tiers", Object.fromEntries(tiers)),
     "export type Tier = keyof typeof tiers;",
     constant("limits", facts.limits),
-    "/** Statuses whose outcome is not kept for replay. */",
+    "/** Statuses whose outcome is not stored for replay. */",
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,
     constant(
       "eventTypes",
       facts.events.map((event) => event.type),
     ),
     "export type EventType = (typeof eventTypes)[number];",
-    "/** The types that each date has: one that a date lacks is neither delivered nor shown to who speaks that date. */",
+    "/** The types of each date. Callers and endpoints of a date neither get nor see any other. */",
     `export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = ${JSON.stringify(eventTypesByDate(documents, facts), null, 2)};`,
-    "/** Schemas whose fields are spread into another one, by that one's name: what changes in them changes there too. */",
+    "/** By schema, the schemas whose fields it spreads: a change of theirs is a change of its own. */",
     `export const spreads: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(namedSpreads(documents, facts), null, 2)};`,
     ...facts.exported.flatMap(({ name, typeName, members }) => {
       const value = exportedValue(members);
       const type = Array.isArray(value) ? `(typeof ${name})[number]` : `keyof typeof ${name}`;
       return [constant(name, value), `export type ${typeName} = ${type};`];
     }),
-    "/** Resources that have states, and how each gets from one to another. */",
+    "/** Resources with states, and their moves. */",
     constant("machines", contractMachines(facts.machines)),
     "export type StatefulResource = keyof typeof machines;",
-    "/** Every operation, as the newest of its dates has it. */",
+    "/** Every operation, as in the newest of its dates. */",
     constant("operations", contractOperations(documents, facts)),
     "export type OperationId = keyof typeof operations;",
     operationInterface,
-    "/** What an operation's entry says otherwise at an earlier one of its dates. */",
+    "/** The parts of an operation's entry that differ at an earlier date. */",
     `const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = ${JSON.stringify(earlierOperations(documents, facts), null, 2)};`,
     operationAt,
     "",
   ].join("\n\n");
 }
 
-const operationInterface = `/** What the contract says of an operation. */
+const operationInterface = `/** An operation in the contract. */
 export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
-  /** The tier that a request counts against instead, where its body has this value in the field. */
+  /** The tier of requests whose body has this value in the field. */
   readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
-  /** The field of the body that is a file, with what it may be; the body is multipart/form-data then, and nothing else. */
+  /** The field of the body that is a file, and its limits; such a body is always multipart/form-data. */
   readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
@@ -109,7 +109,7 @@ export interface OperationEntry {
 
 const operationAt = `const entries = new Map<string, OperationEntry>();
 
-/** An operation as a date has it; where the date lacks it, as its newest has it. */
+/** Returns an operation at a date; if the date lacks it, at its newest. */
 export function operationAt(version: Version, id: OperationId): OperationEntry {
   const key = \`\${version} \${id}\`;
   let entry = entries.get(key);

@@ -87,50 +87,56 @@ export interface RenameFact {
   earlier: { name: string; until: string }[];
 }
 
+/** A field that a decorator is on. */
+export interface FieldFact {
+  model: string;
+  property: string;
+}
+
 export interface Facts {
   /** All dates, oldest first. */
   dates: string[];
-  /** Lists of all dates: model and property. */
-  allDates: { model: string; property: string }[];
+  /** Lists of all dates. */
+  allDates: FieldFact[];
   renames: RenameFact[];
-  /** Models with names whose fields are spread into other models, by those models' names. */
+  /** By model, the named models whose fields it spreads. */
   spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
   webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
-  /** The limits that partners may build on, in the order of the specification. */
+  /** The limits with a promise, in the order of the specification. */
   promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
   operations: Map<string, OperationFact>;
-  /** Names of models whose bodies need at least one property. */
+  /** Names of models with at least one property. */
   atLeastOneProperty: Set<string>;
-  /** Names of models whose bodies need exactly one property. */
+  /** Names of models with exactly one property. */
   exactlyOneProperty: Set<string>;
-  /** Lists that name nothing twice: model and property. */
-  distinct: { model: string; property: string }[];
-  /** Fields whose values are there once in a project: the code of a second one, and the operation that frees it. */
-  unique: { model: string; property: string; code: string; freedBy?: string }[];
-  /** Fields whose values are good once: model and property. */
-  singleUse: { model: string; property: string }[];
-  /** Fields that are there only where another field has one of these values; then they may have to be. */
-  tied: { model: string; property: string; field: string; values: string[]; isNeeded: boolean }[];
-  alternatives: { model: string; property: string; field: string }[];
-  /** Names of enumerations that name every operation. */
+  /** Lists without duplicates. */
+  distinct: FieldFact[];
+  /** Fields whose values are unique in a project: the code of a second one, and the operation that frees the value. */
+  unique: (FieldFact & { code: string; freedBy?: string })[];
+  /** Fields whose values a project can use once. */
+  singleUse: FieldFact[];
+  /** Fields that are allowed, or needed, only if another field has one of these values. */
+  tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
+  /** Fields that replace another one. */
+  alternatives: (FieldFact & { field: string })[];
+  /** Names of enumerations of every operation. */
   everyOperation: Set<string>;
-  /** Lists exported under a name: members to values, in order. */
+  /** Enumerations that the contract exports: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
-  /** Names of models that are any event, and more. */
+  /** Names of models that are any event plus more fields. */
   anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
-  /** What stands under a tag: the doc comment of the interface that has it, in the order of the files. */
+  /** Tags with the doc comment of their interface, in the order of the files. */
   tags: { name: string; description: string }[];
-  /** State machines, one for each resource that has states. */
   machines: Machine[];
-  /** Dates on their way out, with their first days as YYYY-MM-DD. */
+  /** Deprecated dates, with the days as YYYY-MM-DD. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 
@@ -144,10 +150,7 @@ export function readFacts(program: Program): Facts {
   );
   return {
     dates: [...(root.enums.get("Versions")?.members.values() ?? [])].map(({ name, value }) => String(value ?? name)),
-    allDates: allFacts(program, "allDates").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
+    allDates: fieldFacts(program, "allDates", () => ({})),
     renames: models.flatMap((model) => readRenames(program, model)),
     spreads: readSpreads(models),
     errors: readErrors(program, child(root, "Errors")),
@@ -171,32 +174,17 @@ export function readFacts(program: Program): Facts {
     ),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
-    distinct: allFacts(program, "distinct").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
-    unique: allFacts(program, "unique").map(([property, given]) => {
-      const [code, freedBy] = ([] as string[]).concat(given);
-      return { model: property.model.name, property: property.name, code: code!, ...(freedBy ? { freedBy } : {}) };
-    }),
-    singleUse: allFacts(program, "singleUse").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
+    distinct: fieldFacts(program, "distinct", () => ({})),
+    unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
+    singleUse: fieldFacts(program, "singleUse", () => ({})),
     tied: ["onlyWith", "neededWith"].flatMap((name) =>
-      allFacts(program, name).map(([property, [field, ...values]]) => ({
-        model: property.model.name,
-        property: property.name,
+      fieldFacts(program, name, ([field, ...values]: [string, ...EnumMember[]]) => ({
         field,
-        values: values.map((member: EnumMember) => String(member.value ?? member.name)),
+        values: values.map(({ name, value }) => String(value ?? name)),
         isNeeded: name === "neededWith",
       })),
     ),
-    alternatives: allFacts(program, "insteadOf").map(([property, field]) => ({
-      model: property.model.name,
-      property: property.name,
-      field: String([field].flat()[0]),
-    })),
+    alternatives: fieldFacts(program, "insteadOf", ([field = ""]) => ({ field })),
     everyOperation: names(program, "everyOperation"),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,
@@ -211,6 +199,19 @@ export function readFacts(program: Program): Facts {
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
     ),
   };
+}
+
+/** Reads the arguments of a decorator of fields; a single argument comes as a list too. */
+function fieldFacts<More, Given extends unknown[] = string[]>(
+  program: Program,
+  name: string,
+  read: (given: Given) => More,
+): (FieldFact & More)[] {
+  return allFacts(program, name).map(([property, given]) => ({
+    model: property.model.name,
+    property: property.name,
+    ...read([given].flat() as Given),
+  }));
 }
 
 /** Reads each tag once; of several interfaces, the one with the tag's name describes it. */
