@@ -9,7 +9,7 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
-/** What responses of a date on its way out carry besides the standard headers: names and values. */
+/** Headers that responses of a deprecated date have besides the standard ones: names and values. */
 
 export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
 
@@ -58,7 +58,7 @@ export const headers = {
   "simulateCheckout": "X-Simulate-Checkout"
 } as const;
 
-/** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */
+/** Headers of every response. Those of a limit start with RateLimit- or X-RateLimit-. */
 
 export const standardHeaders = [
   "Service-Version",
@@ -82,7 +82,7 @@ export const deliveryHeaders = [
   "Service-Version"
 ] as const;
 
-/** Every code: its status, its message, where it is written and who answers it. */
+/** Every code with its status, message, source and scope. */
 
 export const errors = {
   "UNAUTHORIZED": {
@@ -775,7 +775,7 @@ export const limits = {
   "checkoutMinutes": 45
 } as const;
 
-/** Statuses whose outcome is not kept for replay. */
+/** Statuses whose outcome is not stored for replay. */
 
 export const uncachedStatuses: readonly number[] = [401,422,429];
 
@@ -804,7 +804,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** The types that each date has: one that a date lacks is neither delivered nor shown to who speaks that date. */
+/** The types of each date. Callers and endpoints of a date neither get nor see any other. */
 
 export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
   "2025-02-14": [
@@ -853,7 +853,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
   ]
 };
 
-/** Schemas whose fields are spread into another one, by that one's name: what changes in them changes there too. */
+/** By schema, the schemas whose fields it spreads: a change of theirs is a change of its own. */
 
 export const spreads: Readonly<Record<string, readonly string[]>> = {
   "WebhookWithSecret": [
@@ -1120,7 +1120,7 @@ export const chainNumbers = {
 
 export type ChainName = keyof typeof chainNumbers;
 
-/** Resources that have states, and how each gets from one to another. */
+/** Resources with states, and their moves. */
 
 export const machines = {
   "UserApplication": {
@@ -3270,7 +3270,7 @@ export const machines = {
 
 export type StatefulResource = keyof typeof machines;
 
-/** Every operation, as the newest of its dates has it. */
+/** Every operation, as in the newest of its dates. */
 
 export const operations = {
   "listEvents": {
@@ -8085,18 +8085,18 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** What the contract says of an operation. */
+/** An operation in the contract. */
 export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
-  /** The tier that a request counts against instead, where its body has this value in the field. */
+  /** The tier of requests whose body has this value in the field. */
   readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
-  /** The field of the body that is a file, with what it may be; the body is multipart/form-data then, and nothing else. */
+  /** The field of the body that is a file, and its limits; such a body is always multipart/form-data. */
   readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
@@ -8107,13 +8107,13 @@ export interface OperationEntry {
   readonly source: string;
 }
 
-/** What an operation's entry says otherwise at an earlier one of its dates. */
+/** The parts of an operation's entry that differ at an earlier date. */
 
 const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = {};
 
 const entries = new Map<string, OperationEntry>();
 
-/** An operation as a date has it; where the date lacks it, as its newest has it. */
+/** Returns an operation at a date; if the date lacks it, at its newest. */
 export function operationAt(version: Version, id: OperationId): OperationEntry {
   const key = `${version} ${id}`;
   let entry = entries.get(key);
