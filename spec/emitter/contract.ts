@@ -37,66 +37,66 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("versions", versions),
     "export type Version = (typeof versions)[number];",
     `export const latestVersion: Version = ${JSON.stringify(versions.at(-1))};`,
-    "/** Headers that responses of a deprecated date have besides the standard ones: names and values. */",
+    "/** Additional response headers of deprecated dates: names and values. */",
     `export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = ${JSON.stringify(deprecationHeaders(facts), null, 2)};`,
     constant("environments", ["sandbox", "production"]),
     "export type Environment = (typeof environments)[number];",
-    "/** The addresses that the interface names (§5.5), by the first part of their host. */",
+    "/** Addresses of interface §5.5, by the first part of their host. */",
     constant("servers", namedServers(documents.at(-1) as Document)),
     "export type ServerName = keyof typeof servers;",
     constant("headers", Object.fromEntries(facts.headers.map((header) => [header.property, header.name]))),
-    "/** Headers of every response. Those of a limit start with RateLimit- or X-RateLimit-. */",
+    "/** Headers of every response. Those about rate limits start with RateLimit- or X-RateLimit-. */",
     constant("standardHeaders", namesOf(facts, "StandardHeaders")),
     constant("deliveryHeaders", namesOf(facts, "DeliveryHeaders")),
-    "/** Every code with its status, message, source and scope. */",
+    "/** All error codes with status, message, source and scope. */",
     constant("errors", Object.fromEntries(scopes)),
     "export type ErrorCode = keyof typeof errors;",
     "/** Requests per rolling second, minute and day, per environment. */",
     constant("tiers", Object.fromEntries(tiers)),
     "export type Tier = keyof typeof tiers;",
     constant("limits", facts.limits),
-    "/** Statuses whose outcome is not stored for replay. */",
+    "/** Statuses of outcomes that are not stored for replay. */",
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,
     constant(
       "eventTypes",
       facts.events.map((event) => event.type),
     ),
     "export type EventType = (typeof eventTypes)[number];",
-    "/** The types of each date. Callers and endpoints of a date neither get nor see any other. */",
+    "/** Event types of each date. Other types are neither delivered nor shown to callers of that date. */",
     `export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = ${JSON.stringify(eventTypesByDate(documents, facts), null, 2)};`,
-    "/** By schema, the schemas whose fields it spreads: a change of theirs is a change of its own. */",
+    "/** Schemas spread into another schema, by the name of the latter. A change to them changes it too. */",
     `export const spreads: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(namedSpreads(documents, facts), null, 2)};`,
     ...facts.exported.flatMap(({ name, typeName, members }) => {
       const value = exportedValue(members);
       const type = Array.isArray(value) ? `(typeof ${name})[number]` : `keyof typeof ${name}`;
       return [constant(name, value), `export type ${typeName} = ${type};`];
     }),
-    "/** Resources with states, and their moves. */",
+    "/** State machines by resource. */",
     constant("machines", contractMachines(facts.machines)),
     "export type StatefulResource = keyof typeof machines;",
-    "/** Every operation, as in the newest of its dates. */",
+    "/** All operations, each as in its newest date. */",
     constant("operations", contractOperations(documents, facts)),
     "export type OperationId = keyof typeof operations;",
     operationInterface,
-    "/** The parts of an operation's entry that differ at an earlier date. */",
+    "/** Differences of operations at earlier dates. */",
     `const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = ${JSON.stringify(earlierOperations(documents, facts), null, 2)};`,
     operationAt,
     "",
   ].join("\n\n");
 }
 
-const operationInterface = `/** An operation in the contract. */
+const operationInterface = `/** Contract of an operation. */
 export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
-  /** The tier of requests whose body has this value in the field. */
+  /** Tier that applies instead if the body's field has this value. */
   readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
-  /** The field of the body that is a file, and its limits; such a body is always multipart/form-data. */
+  /** File field of the body, with its limits; such a body is only multipart/form-data. */
   readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
@@ -109,7 +109,7 @@ export interface OperationEntry {
 
 const operationAt = `const entries = new Map<string, OperationEntry>();
 
-/** Returns an operation at a date; if the date lacks it, at its newest. */
+/** Returns an operation as of a date, or its newest entry if the date lacks it. */
 export function operationAt(version: Version, id: OperationId): OperationEntry {
   const key = \`\${version} \${id}\`;
   let entry = entries.get(key);

@@ -1,4 +1,5 @@
 // Checks the fields that replace those of a model's example: in `@states`, for a state, and in `@responseExample`, for an operation.
+import { getOpExamples } from "@typespec/compiler";
 import { $ } from "@typespec/compiler/typekit";
 import { examplesInStates, ownExamples, responseModel } from "./examples.js";
 import { operationsOf } from "./operations.js";
@@ -28,6 +29,11 @@ export function lintResponseExamples(program, resources) {
 function lintOwn(program, http, resources, report) {
   const { operation } = http;
   const own = ownExamples(http);
+  if (getOpExamples(program, operation).length > 0)
+    report(
+      `${operation.name} has @opExample: write @responseExample, which names only the fields that differ.`,
+      operation,
+    );
   if (own.length === 0) return;
   const model = responseModel(program, http);
   if (!model) return report(`The success of ${operation.name} has no body to show an example of.`, operation);
