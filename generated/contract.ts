@@ -9,7 +9,7 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
-/** Headers that responses of a deprecated date have besides the standard ones: names and values. */
+/** Additional response headers of deprecated dates: names and values. */
 
 export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
 
@@ -20,7 +20,7 @@ export const environments = [
 
 export type Environment = (typeof environments)[number];
 
-/** The addresses that the interface names (§5.5), by the first part of their host. */
+/** Addresses of interface §5.5, by the first part of their host. */
 
 export const servers = {
   "sandbox": "Sandbox: an alias of the one in Singapore",
@@ -58,7 +58,7 @@ export const headers = {
   "simulateCheckout": "X-Simulate-Checkout"
 } as const;
 
-/** Headers of every response. Those of a limit start with RateLimit- or X-RateLimit-. */
+/** Headers of every response. Those about rate limits start with RateLimit- or X-RateLimit-. */
 
 export const standardHeaders = [
   "Service-Version",
@@ -82,7 +82,7 @@ export const deliveryHeaders = [
   "Service-Version"
 ] as const;
 
-/** Every code with its status, message, source and scope. */
+/** All error codes with status, message, source and scope. */
 
 export const errors = {
   "UNAUTHORIZED": {
@@ -775,7 +775,7 @@ export const limits = {
   "checkoutMinutes": 45
 } as const;
 
-/** Statuses whose outcome is not stored for replay. */
+/** Statuses of outcomes that are not stored for replay. */
 
 export const uncachedStatuses: readonly number[] = [401,422,429];
 
@@ -804,7 +804,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
-/** The types of each date. Callers and endpoints of a date neither get nor see any other. */
+/** Event types of each date. Other types are neither delivered nor shown to callers of that date. */
 
 export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
   "2025-02-14": [
@@ -853,7 +853,7 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
   ]
 };
 
-/** By schema, the schemas whose fields it spreads: a change of theirs is a change of its own. */
+/** Schemas spread into another schema, by the name of the latter. A change to them changes it too. */
 
 export const spreads: Readonly<Record<string, readonly string[]>> = {
   "WebhookWithSecret": [
@@ -1120,7 +1120,7 @@ export const chainNumbers = {
 
 export type ChainName = keyof typeof chainNumbers;
 
-/** Resources with states, and their moves. */
+/** State machines by resource. */
 
 export const machines = {
   "UserApplication": {
@@ -3270,7 +3270,7 @@ export const machines = {
 
 export type StatefulResource = keyof typeof machines;
 
-/** Every operation, as in the newest of its dates. */
+/** All operations, each as in its newest date. */
 
 export const operations = {
   "listEvents": {
@@ -8085,18 +8085,18 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** An operation in the contract. */
+/** Contract of an operation. */
 export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
-  /** The tier of requests whose body has this value in the field. */
+  /** Tier that applies instead if the body's field has this value. */
   readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
-  /** The field of the body that is a file, and its limits; such a body is always multipart/form-data. */
+  /** File field of the body, with its limits; such a body is only multipart/form-data. */
   readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
@@ -8107,13 +8107,13 @@ export interface OperationEntry {
   readonly source: string;
 }
 
-/** The parts of an operation's entry that differ at an earlier date. */
+/** Differences of operations at earlier dates. */
 
 const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = {};
 
 const entries = new Map<string, OperationEntry>();
 
-/** Returns an operation at a date; if the date lacks it, at its newest. */
+/** Returns an operation as of a date, or its newest entry if the date lacks it. */
 export function operationAt(version: Version, id: OperationId): OperationEntry {
   const key = `${version} ${id}`;
   let entry = entries.get(key);
