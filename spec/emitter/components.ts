@@ -18,7 +18,6 @@ export function rename(document: Document, kind: "schemas" | "parameters", names
   });
 }
 
-/** Moves each header of a response into the components. */
 export function hoistHeaders(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const response of Object.values(operation.responses)) {
@@ -61,7 +60,6 @@ function textOf(value: object): string {
   return known;
 }
 
-/** Drops components without a reference. */
 export function prune(document: Document): void {
   const kept = new Set<string>();
   const follow = (node: unknown): void =>

@@ -16,7 +16,6 @@ export function deprecationHeaders({ deprecations, headers }: Facts): Record<str
   );
 }
 
-/** Declares the headers on every response of a document, if its date is deprecated. */
 export function addDeprecation(document: Document, facts: Facts): void {
   const values = Object.entries(deprecationHeaders(facts)[document.info.version] ?? {});
   for (const { operation } of operationsOf(document)) {

@@ -221,7 +221,6 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
   }
 }
 
-/** Adds the tags of this date's operations. */
 function addTags(document: Document, facts: Facts): void {
   const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
   const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);

@@ -26,9 +26,8 @@ export class SpecificationError extends Error {
 
 export interface Specification {
   facts: Facts;
-  /** Places in spec/ by the names of the documents. */
   places: Places;
-  /** Published documents, oldest date first. */
+  /** Oldest date first. */
   documents: Document[];
 }
 

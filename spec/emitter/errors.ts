@@ -5,7 +5,6 @@ import { type Document, type Operation, type Response, refName } from "./openapi
 
 const errorSchemaPrefix = "Error_";
 
-/** Describes every error response of an operation. */
 export function describeErrors(document: Document, operation: Operation, facts: Facts): void {
   const rows = new Map(facts.errors.map((row) => [row.code, row]));
   for (const response of Object.values(operation.responses)) {
@@ -39,7 +38,6 @@ function errorExample(document: Document, row: ErrorFact): unknown {
   };
 }
 
-/** Returns the codes of a response. */
 export function codesOf(response: Response): string[] {
   const schema = response.content?.["application/json"]?.schema;
   return (schema?.anyOf ?? (schema ? [schema] : []))

@@ -1,5 +1,4 @@
-// Writes events into a document: a schema and a webhook for each type, a union of all, and the log's records; then the webhooks that a partner
-// answers. Invariant: an event's `type` decides on the shape of its `data`.
+// Writes events and webhooks into a document. Invariant: an event's `type` decides on the shape of its `data`.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
@@ -20,7 +19,6 @@ export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
   return facts.events.filter(({ schema }) => components.schemas[schema] !== undefined);
 }
 
-/** Renames `Events.X` to `XEvent`. */
 export function nameEventSchemas(document: Document, facts: Facts): void {
   const events = new Set(facts.events.map((event) => event.schema));
   const names = Object.keys(document.components.schemas)

@@ -1,4 +1,4 @@
-// Reads the facts that schemas cannot hold from the compiled program, as plain data: codes, tiers, numbers, events, headers. Independent of OpenAPI.
+// Reads the facts that schemas cannot hold from the compiled program, as plain data. Independent of OpenAPI.
 import {
   type Enum,
   type EnumMember,
@@ -26,7 +26,6 @@ export interface ErrorFact {
   scope: "operation" | "edge" | "planned";
 }
 
-/** Requests per rolling second, minute and day. */
 export interface WindowFact {
   second: number;
   minute: number;
@@ -49,7 +48,6 @@ export interface EventFact {
 
 /** An operation that a partner offers and the service calls. */
 export interface WebhookFact {
-  /** Its name in the documents' `webhooks`. */
   name: string;
   operation: string;
 }
@@ -57,7 +55,6 @@ export interface WebhookFact {
 export interface OperationFact {
   tier: string;
   policy: string;
-  /** The tier of requests whose body has a value in a field. */
   tierWhen: TierWhenFact | null;
   source: string;
   sandboxOnly: boolean;
@@ -76,7 +73,6 @@ export interface HeaderFact {
   /** The property's name in the specification, which code uses. */
   property: string;
   name: string;
-  /** The model that declares it. */
   model: string;
   doc: string;
 }
@@ -93,10 +89,10 @@ export interface FieldFact {
   property: string;
 }
 
+/** The facts by decorator, which decorators.tsp describes; sets hold names of types. */
 export interface Facts {
   /** All dates, oldest first. */
   dates: string[];
-  /** Lists of all dates. */
   allDates: FieldFact[];
   renames: RenameFact[];
   /** By model, the named models whose fields it spreads. */
@@ -111,32 +107,23 @@ export interface Facts {
   uncachedStatuses: number[];
   headers: HeaderFact[];
   operations: Map<string, OperationFact>;
-  /** Names of models with at least one property. */
   atLeastOneProperty: Set<string>;
-  /** Names of models with exactly one property. */
   exactlyOneProperty: Set<string>;
-  /** Lists without duplicates. */
   distinct: FieldFact[];
-  /** Fields whose values are unique in a project: the code of a second one, and the operation that frees the value. */
   unique: (FieldFact & { code: string; freedBy?: string })[];
-  /** Fields whose values a project can use once. */
   singleUse: FieldFact[];
-  /** Fields that are allowed, or needed, only if another field has one of these values. */
+  /** Of `@onlyWith` and `@neededWith`. */
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
-  /** Fields that replace another one. */
   alternatives: (FieldFact & { field: string })[];
-  /** Names of enumerations of every operation. */
   everyOperation: Set<string>;
   /** Enumerations that the contract exports: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
-  /** Names of models that are any event plus more fields. */
   anyEvent: Set<string>;
-  /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
   /** Tags with the doc comment of their interface, in the order of the files. */
   tags: { name: string; description: string }[];
   machines: Machine[];
-  /** Deprecated dates, with the days as YYYY-MM-DD. */
+  /** By date, days as YYYY-MM-DD. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 

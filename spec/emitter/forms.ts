@@ -21,7 +21,6 @@ export function addForms(document: Document, operation: Operation): void {
   for (const type of formTypes) addNestedEncoding(document, content[type] as MediaType);
 }
 
-/** Returns the fields of a body that are files, with their schemas. */
 export function fileFieldsOf(document: Document, { schema }: MediaType): [string, Schema][] {
   const fields = Object.entries(schema ? (resolve(document, schema).properties ?? {}) : {});
   return fields

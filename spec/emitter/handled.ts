@@ -1,5 +1,5 @@
-// Makes the document that types the server's code: the newest one, plus what only older dates have. Code knows only the newest shapes, so a removed
-// operation gets them too, and an older shape only if the newest date has none.
+// Makes the document that types the server's code. Code knows only the newest shapes, so an operation that a date removed gets them too, and an
+// older shape only if the newest date has none.
 import { type Document, operationsOf, refName, type Schema, walk } from "./openapi.ts";
 
 /** Merges every operation and event of all dates, oldest first, into one document. It is never published. */

@@ -3,7 +3,6 @@ import type { Namespace, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
 import { fact } from "../lib/facts.js";
 
-/** A limit that partners build on: a smaller number breaks them, a larger one, or either. */
 export interface PromisedLimit {
   name: string;
   value: number | number[];
@@ -16,7 +15,6 @@ interface LimitFact {
   promise: PromisedLimit["promise"] | "inSchemas" | "none";
 }
 
-/** Returns every number by name, and those with a promise. */
 export function readLimits(
   program: Program,
   root: Namespace,

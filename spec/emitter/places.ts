@@ -41,7 +41,6 @@ export interface Places {
   readonly schemas: ReadonlyMap<string, SchemaPlaces>;
   readonly errors: ReadonlyMap<string, Place>;
   readonly events: ReadonlyMap<string, Place>;
-  /** Header names in lower case. */
   readonly headers: ReadonlyMap<string, Place>;
   readonly limits: ReadonlyMap<string, Place>;
   readonly tiers: ReadonlyMap<string, Place>;
@@ -49,7 +48,6 @@ export interface Places {
   readonly service: ReadonlyMap<string, Place>;
 }
 
-/** Reads all places of a compiled program. */
 export function readPlaces(program: Program): Places {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
@@ -136,7 +134,7 @@ function placesOfConstants(program: Program): Map<string, Place> {
   return places;
 }
 
-// As a list of entries: empty where there is no name or no place.
+// Returns no entry without a name or a place.
 function at(name: string | undefined, target: Type): [string, Place][] {
   const place = placeOf(target);
   return name === undefined || place === undefined ? [] : [[name, place]];

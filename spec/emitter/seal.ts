@@ -2,7 +2,6 @@
 // sealed ones all.
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
-/** Closes what partners write: an unknown field is refused. */
 export function sealRequests(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

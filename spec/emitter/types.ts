@@ -61,7 +61,6 @@ function withStandardHeaders(nodes: ts.Node[], document: Document): ts.Node[] {
   return [...shortened, named];
 }
 
-/** The names of the headers that every response with headers has. */
 function standardHeaders(document: Document): string[] {
   const operations = [...operationsOf(document)].flatMap(({ operation }) => Object.values(operation.responses));
   const lists = [...operations, ...Object.values(document.components.responses)].flatMap(({ headers }) =>

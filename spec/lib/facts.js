@@ -36,16 +36,13 @@ const names = [
 /** @type {Record<string, symbol>} */
 export const facts = Object.fromEntries(names.map((name) => [name, Symbol.for(`payments-api/${name}`)]));
 
-/**
- * Returns the fact that the decorator `name` recorded on a type, or undefined.
- * @type {(program: Program, name: string, type: import("@typespec/compiler").Type) => any}
- */
+/** @type {(program: Program, name: string, type: import("@typespec/compiler").Type) => any} */
 export function fact(program, name, type) {
   return program.stateMap(/** @type {symbol} */ (facts[name])).get(type);
 }
 
 /**
- * Returns every type that the decorator `name` is on, with its fact, in the order of the specification.
+ * Returns every type with a decorator and its fact, in the order of the specification.
  * @type {(program: Program, name: string) => [any, any][]}
  */
 export function allFacts(program, name) {

@@ -10,10 +10,7 @@ import { operationsOf } from "./operations.js";
 /** @typedef {import("./machines.js").StatefulModel} StatefulModel */
 /** @typedef {(message: string) => void} Report */
 
-/**
- * Checks every machine and reports at its decorator.
- * @type {(program: Program, resources: readonly StatefulModel[]) => void}
- */
+/** @type {(program: Program, resources: readonly StatefulModel[]) => void} */
 export function lintMachines(program, resources) {
   const operations = new Map(operationsOf(program).map((operation) => [operation.operation.name, operation]));
   const events = new Set(allFacts(program, "event").map(([, type]) => type));

@@ -1,4 +1,4 @@
-// Lint rules for models, enumerations and scalars: names, numbers, examples, sources and homes. Each rule is a function.
+// Lint rules for models, enumerations and scalars: names, numbers, examples, sources and homes.
 import { getExamples } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { isSource } from "./sections.js";
@@ -39,13 +39,9 @@ export function lintShapes(program, operations, report) {
   lintHomes(program, root, report);
 }
 
-/**
- * Checks the fields of a model and of its anonymous models.
- * @type {(model: Model, report: Report) => void}
- */
+/** @type {(model: Model, report: Report) => void} */
 function lintFields(model, report) {
   for (const property of model.properties.values()) {
-    // Checked with the model that declares it.
     if (property.sourceProperty) continue;
     if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
     for (const type of alternatives(property.type)) {
@@ -157,10 +153,7 @@ function lintSources(program, report) {
   }
 }
 
-/**
- * Checks that every model of `Errors` is an error, that every model of `Events` is an event, and that every tier has its numbers.
- * @type {(program: Program, root: Namespace, report: Report) => void}
- */
+/** @type {(program: Program, root: Namespace, report: Report) => void} */
 function lintHomes(program, root, report) {
   for (const model of root.namespaces.get("Errors")?.models.values() ?? []) {
     if (!fact(program, "catalogued", model))

@@ -1,4 +1,4 @@
-// The conventions of this specification as lint rules, for editors and `npm run check`. Each rule is a function.
+// The conventions of this specification as lint rules, a function each, for editors and `npm run check`.
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
@@ -131,10 +131,7 @@ function hasFact(program, { operation }, name) {
   return fact(program, name, operation) ?? fact(program, name, group) ?? false;
 }
 
-/**
- * Returns the codes that an operation names.
- * @type {(program: Program, http: HttpOperation) => Map<string, Type>}
- */
+/** @type {(program: Program, http: HttpOperation) => Map<string, Type>} */
 export function codesOf(program, { operation }) {
   /** @type {Map<string, Type>} */
   const codes = new Map();
@@ -183,11 +180,7 @@ function lintNames({ operation, path }, report) {
     report("names", `The path ${path} is not in kebab-case.`, operation);
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation[]} operations
- * @param {Report} report
- */
+/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
 function lintCatalogue(program, operations, report) {
   const answered = new Set(
     operations

@@ -1,5 +1,4 @@
-// Reads the state machines of the specification as plain data: names of states, operations, events and codes. Invariant: the values given to
-// `@states` are read only here.
+// Reads the state machines of the specification as plain data. Invariant: the values given to `@states` are read only here.
 import { allFacts } from "./facts.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -66,10 +65,7 @@ import { allFacts } from "./facts.js";
  * @property {ReadonlyMap<string, ObjectValue>} examples The fields that the model's example has in a state, by state.
  */
 
-/**
- * Returns every machine with its model, in the order of the files.
- * @type {(program: Program) => StatefulModel[]}
- */
+/** @type {(program: Program) => StatefulModel[]} */
 export function readMachines(program) {
   return allFacts(program, "states").map(([model, given]) => ({
     model,
@@ -157,10 +153,7 @@ function stateOf(member) {
   return String(member.value ?? member.name);
 }
 
-/**
- * Replaces each enumeration member in a value by its text.
- * @type {(value: any) => any}
- */
+/** @type {(value: any) => any} */
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
