@@ -23,10 +23,10 @@ export type Environment = (typeof environments)[number];
 /** Addresses of interface §5.5, by the first part of their host. */
 
 export const servers = {
-  "sandbox": "Sandbox: an alias of the one in Singapore",
+  "sandbox": "Sandbox: alias of the sandbox in Singapore",
   "sandbox-sg": "Sandbox, Singapore",
   "sandbox-mx": "Sandbox, Mexico",
-  "api": "Production: an alias of the one in Singapore",
+  "api": "Production: alias of production in Singapore",
   "api-sg": "Production, Singapore",
   "api-mx": "Production, Mexico"
 } as const;
@@ -93,31 +93,31 @@ export const errors = {
   },
   "API_KEY_IP_NOT_ALLOWED": {
     "status": 403,
-    "message": "This API key may not be used from this address.",
+    "message": "The caller's address is not on this API key's allowlist.",
     "source": "§7",
     "scope": "operation"
   },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
-    "message": "Too many requests; wait as long as Retry-After says.",
+    "message": "Too many requests; wait for the seconds in Retry-After.",
     "source": "§7",
     "scope": "operation"
   },
   "UNSUPPORTED_VERSION": {
     "status": 400,
-    "message": "Service-Version names no supported date.",
+    "message": "Service-Version is not a supported date; detail.supported lists all dates.",
     "source": "decided",
     "scope": "operation"
   },
   "VALIDATION_ERROR": {
     "status": 422,
-    "message": "The request is invalid.",
+    "message": "The request is invalid; detail lists each broken rule.",
     "source": "§7, code decided",
     "scope": "operation"
   },
   "MALFORMED_BODY": {
     "status": 400,
-    "message": "The body cannot be read as its Content-Type says.",
+    "message": "The body could not be parsed as its Content-Type.",
     "source": "decided",
     "scope": "operation"
   },
@@ -129,25 +129,25 @@ export const errors = {
   },
   "PAYLOAD_TOO_LARGE": {
     "status": 413,
-    "message": "The body is too large.",
+    "message": "The body exceeds the size limit.",
     "source": "decided",
     "scope": "operation"
   },
   "INTERNAL_ERROR": {
     "status": 500,
-    "message": "Something went wrong on our side.",
+    "message": "An internal error occurred; quote X-Request-Id when you contact support.",
     "source": "decided",
     "scope": "operation"
   },
   "SERVICE_UNAVAILABLE": {
     "status": 503,
-    "message": "The service cannot answer now; try again shortly.",
+    "message": "The service is temporarily unavailable; retry shortly.",
     "source": "decided",
     "scope": "operation"
   },
   "IDEMPOTENT_PARAMETER_MISMATCH": {
     "status": 400,
-    "message": "This Idempotency-Key was used with a different request.",
+    "message": "This Idempotency-Key was already used with a different request.",
     "source": "§7",
     "scope": "operation"
   },
@@ -159,13 +159,13 @@ export const errors = {
   },
   "RESOURCE_NOT_FOUND": {
     "status": 404,
-    "message": "There is nothing at this path.",
+    "message": "No resource exists at this path.",
     "source": "decided",
     "scope": "edge"
   },
   "METHOD_NOT_ALLOWED": {
     "status": 405,
-    "message": "This path does not take this method; Allow names those it takes.",
+    "message": "This path does not support this method; Allow lists those it does.",
     "source": "decided",
     "scope": "edge"
   },
@@ -183,73 +183,73 @@ export const errors = {
   },
   "EXPECTATION_FAILED": {
     "status": 417,
-    "message": "The Expect header cannot be met.",
+    "message": "The server cannot meet the expectation in the Expect header.",
     "source": "decided",
     "scope": "edge"
   },
   "PRECONDITION_FAILED": {
     "status": 412,
-    "message": "The file is not the one that the request's condition names.",
+    "message": "The file does not match the request's precondition.",
     "source": "decided",
     "scope": "edge"
   },
   "RANGE_NOT_SATISFIABLE": {
     "status": 416,
-    "message": "The file has no such range; Content-Range says how long it is.",
+    "message": "The requested range is outside the file; Content-Range gives the file's length.",
     "source": "decided",
     "scope": "edge"
   },
   "REQUEST_HEADERS_TOO_LARGE": {
     "status": 431,
-    "message": "The request's headers are too large.",
+    "message": "The request headers are too large.",
     "source": "decided",
     "scope": "edge"
   },
   "INVALID_WEBHOOK_URL": {
     "status": 400,
-    "message": "The url must be HTTPS and reachable from the public internet.",
+    "message": "The url must use HTTPS and be reachable from the public internet.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
-    "message": "A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.",
+    "message": "The project cannot register this REQUEST endpoint; detail.reason says why.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_LIMIT_EXCEEDED": {
     "status": 400,
-    "message": "The project has as many active notification endpoints as it may; disable one to make room.",
+    "message": "The project has reached its limit of active notification endpoints; disable one.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_NOT_FOUND": {
     "status": 404,
-    "message": "There is no webhook endpoint with this id.",
+    "message": "No webhook endpoint has this id.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "WEBHOOK_INVALID_STATE": {
     "status": 400,
-    "message": "The webhook endpoint's state or mode does not allow this.",
+    "message": "The webhook endpoint's status or mode does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "EVENT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no event with this id.",
+    "message": "No event has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no statement with this id.",
+    "message": "No statement has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_NOT_READY": {
     "status": 409,
-    "message": "The file is still being prepared.",
+    "message": "The file is still being prepared; wait for STATEMENT_STATUS_UPDATED.",
     "source": "decided",
     "scope": "operation"
   },
@@ -261,43 +261,43 @@ export const errors = {
   },
   "STATEMENT_EXPIRED": {
     "status": 410,
-    "message": "The file was available for 180 days and is gone.",
+    "message": "The file expired after 180 days; request a new statement.",
     "source": "decided",
     "scope": "operation"
   },
   "STATEMENT_LINK_INVALID": {
     "status": 403,
-    "message": "The link was changed or has expired; ask for a new one.",
+    "message": "The link is invalid or expired; request a new one.",
     "source": "decided",
     "scope": "edge"
   },
   "INSUFFICIENT_FUNDS": {
     "status": 400,
-    "message": "The account does not have that much.",
+    "message": "The amount exceeds the account's available balance.",
     "source": "decided",
     "scope": "operation"
   },
   "SIMULATION_INVALID_STATE": {
     "status": 400,
-    "message": "The simulation is not valid in the current state.",
+    "message": "The current state does not allow this simulation.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "SIMULATION_IN_PROGRESS": {
     "status": 409,
-    "message": "A simulation is running for this card.",
+    "message": "A simulation is already running for this card; retry later.",
     "source": "§7",
     "scope": "operation"
   },
   "COMPANY_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
-    "message": "A consumer program has no company accounts.",
+    "message": "A consumer program cannot have company accounts.",
     "source": "§7",
     "scope": "operation"
   },
   "SIMULATION_UNSUPPORTED_CURRENCY": {
     "status": 400,
-    "message": "The currency is not the program's billing currency.",
+    "message": "The currency must be the program's billing currency.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -309,133 +309,133 @@ export const errors = {
   },
   "ASSET_NOT_ACCEPTED": {
     "status": 400,
-    "message": "The address does not accept this asset.",
+    "message": "The deposit address does not accept this asset.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "FIAT_DEPOSITS_NOT_ENABLED": {
     "status": 403,
-    "message": "Bank transfers are not enabled for this project.",
+    "message": "Bank transfers are not enabled for this project or account.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "USER_APPLICATION_INVALID_STATE": {
     "status": 400,
-    "message": "The application's status does not allow this.",
+    "message": "The application's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "VERIFICATION_METHOD_NOT_ENABLED": {
     "status": 403,
-    "message": "The project does not verify its users by this method.",
+    "message": "The project does not allow this verification method.",
     "source": "decided",
     "scope": "operation"
   },
   "USER_NOT_FOUND": {
     "status": 404,
-    "message": "There is no user with this id.",
+    "message": "No user has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "EXTERNAL_ID_ALREADY_EXISTS": {
     "status": 409,
-    "message": "An active user has this externalId.",
+    "message": "Another active user has this externalId.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "ACCOUNT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no account with this id.",
+    "message": "No account has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "DEPOSIT_ADDRESS_NOT_FOUND": {
     "status": 404,
-    "message": "There is no such deposit address.",
+    "message": "No deposit address has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_NOT_FOUND": {
     "status": 404,
-    "message": "There is no company with this id.",
+    "message": "No company has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_DEPOSIT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no crypto deposit with this id.",
+    "message": "No crypto deposit has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "FIAT_DEPOSIT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no fiat deposit with this id.",
+    "message": "No fiat deposit has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_NOT_FOUND": {
     "status": 404,
-    "message": "There is no crypto withdrawal with this id.",
+    "message": "No crypto withdrawal has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_INVALID_STATE": {
     "status": 400,
-    "message": "The withdrawal's status does not allow this.",
+    "message": "The withdrawal's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID": {
     "status": 400,
-    "message": "The signature is not that of the account's signer over this withdrawal's payload.",
+    "message": "The signature does not match the account's signer and this withdrawal's payload.",
     "source": "decided",
     "scope": "operation"
   },
   "ACCOUNT_SIGNER_NOT_REGISTERED": {
     "status": 400,
-    "message": "The account has no signer, so nobody can sign a withdrawal from it.",
+    "message": "The account has no signer; withdrawals need one.",
     "source": "decided",
     "scope": "operation"
   },
   "3DS_CHALLENGE_NOT_FOUND": {
     "status": 404,
-    "message": "There is no 3DS challenge with this id.",
+    "message": "No 3DS challenge has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "3DS_CHALLENGE_INVALID_STATE": {
     "status": 400,
-    "message": "The challenge is already answered or expired.",
+    "message": "The challenge was already answered or has expired.",
     "source": "§7",
     "scope": "operation"
   },
   "CARD_NOT_FOUND": {
     "status": 404,
-    "message": "There is no card with this id.",
+    "message": "No card has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_INVALID_STATE": {
     "status": 400,
-    "message": "The card's status does not allow this.",
+    "message": "The card's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_BLOCK_NOT_LIFTABLE": {
     "status": 400,
-    "message": "The card is blocked for a reason that unblocking does not lift.",
+    "message": "Unblocking cannot lift this card's block; see its blockReason.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
-    "message": "A card's account is its user's own, or a company's in a commercial program.",
+    "message": "Use the user's own account, or a company account in a commercial program.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_ACTIVATION_CODE_INVALID": {
     "status": 400,
-    "message": "The activation code is not the card's, or not any more.",
+    "message": "The activation code is wrong or expired.",
     "source": "decided",
     "scope": "operation"
   },
@@ -447,79 +447,79 @@ export const errors = {
   },
   "CARD_DETAILS_KEY_NOT_REGISTERED": {
     "status": 400,
-    "message": "Card details are shown encrypted alone: register a public key first.",
+    "message": "Card details are returned only encrypted; register a public key first.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_DETAILS_KEY_NOT_FOUND": {
     "status": 404,
-    "message": "The project has registered no key for card details.",
+    "message": "The project has no card details key.",
     "source": "decided",
     "scope": "operation"
   },
   "FRAUD_ALERT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no fraud alert with this id.",
+    "message": "No fraud alert has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "FRAUD_ALERT_INVALID_STATE": {
     "status": 400,
-    "message": "The fraud alert is already answered.",
+    "message": "The fraud alert was already answered.",
     "source": "decided",
     "scope": "operation"
   },
   "TRANSACTION_NOT_FOUND": {
     "status": 404,
-    "message": "There is no card transaction with this id.",
+    "message": "No card transaction has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_NOT_FOUND": {
     "status": 404,
-    "message": "There is no dispute with this id.",
+    "message": "No dispute has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_INVALID_STATE": {
     "status": 400,
-    "message": "The dispute's status does not allow this.",
+    "message": "The dispute's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
-    "message": "Nothing of the transaction was cleared that was not refunded, its account is closed, or it was billed in a currency of the past.",
+    "message": "The transaction has no cleared amount left to dispute, or is no longer disputable.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_ALREADY_OPEN": {
     "status": 409,
-    "message": "The transaction has a dispute that is open.",
+    "message": "The transaction already has an open dispute.",
     "source": "decided",
     "scope": "operation"
   },
   "DISPUTE_AMOUNT_TOO_LARGE": {
     "status": 400,
-    "message": "The transaction has not so much that was cleared and not refunded.",
+    "message": "The dispute exceeds the cleared amount that was not refunded.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPMENT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no card shipment with this id.",
+    "message": "No card shipment has this id.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPMENT_INVALID_STATE": {
     "status": 400,
-    "message": "The shipment's status does not allow this.",
+    "message": "The shipment's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "CARD_NOT_SHIPPABLE": {
     "status": 400,
-    "message": "A card cannot be shipped; detail says which one and why.",
+    "message": "A card cannot be shipped; detail names the card and the reason.",
     "source": "decided",
     "scope": "operation"
   },
@@ -537,13 +537,13 @@ export const errors = {
   },
   "COMPANY_INVALID_STATE": {
     "status": 400,
-    "message": "The company's status does not allow this.",
+    "message": "The company's status does not allow this operation.",
     "source": "decided",
     "scope": "operation"
   },
   "COMPANY_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
-    "message": "Cards cannot be issued to companies of this country.",
+    "message": "Cards cannot be issued to companies in this country.",
     "source": "§7, code decided",
     "scope": "operation"
   },
@@ -555,31 +555,31 @@ export const errors = {
   },
   "COMPANY_APPLICATION_INVALID_STATE": {
     "status": 400,
-    "message": "The application was submitted already, or lacks something that it needs.",
+    "message": "The application was already submitted or is incomplete.",
     "source": "decided",
     "scope": "operation"
   },
   "AGENTIC_REQUEST_REJECTED": {
     "status": 400,
-    "message": "The request was rejected; detail names the quote or the enrollment that caused it, and says why.",
+    "message": "The request was rejected; detail names the quote or enrollment and the reason.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "AGENTIC_CARD_NOT_FOUND": {
     "status": 404,
-    "message": "There is no card with this id that could be enrolled.",
+    "message": "No card with this id can be enrolled.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "ENROLLMENT_NOT_FOUND": {
     "status": 404,
-    "message": "There is no enrollment with this id.",
+    "message": "No enrollment has this id.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "AGENTIC_RESOURCE_NOT_FOUND": {
     "status": 404,
-    "message": "There is no quote or checkout with this id, or no product at this url.",
+    "message": "The quote, checkout or product does not exist.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -591,19 +591,19 @@ export const errors = {
   },
   "QUOTE_TEMPORARILY_UNAVAILABLE": {
     "status": 503,
-    "message": "The merchant does not answer now; try again with a new Idempotency-Key.",
+    "message": "The merchant is temporarily unavailable; retry with a new Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
   },
   "QUOTE_EXPIRED": {
     "status": 400,
-    "message": "The quote has expired; make a new one.",
+    "message": "The quote has expired; create a new one.",
     "source": "§7, status decided",
     "scope": "operation"
   },
   "CHECKOUT_TEMPORARILY_UNAVAILABLE": {
     "status": 503,
-    "message": "The checkout cannot be made now; try again with a new Idempotency-Key.",
+    "message": "Checkout is temporarily unavailable; retry with a new Idempotency-Key.",
     "source": "§7",
     "scope": "operation"
   }
@@ -2172,7 +2172,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface has an event for the creation of a challenge alone, and who answered knows."
+        "silent": "Only the creation of a challenge sends an event; the response reports this change."
       },
       {
         "from": [
@@ -2190,7 +2190,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface has an event for the creation of a challenge alone, and who answered knows."
+        "silent": "Only the creation of a challenge sends an event; the response reports this change."
       },
       {
         "from": [
@@ -2206,7 +2206,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface has an event for the creation of a challenge alone, which says when it expires."
+        "silent": "Only the creation of a challenge sends an event, which contains the expiry."
       }
     ],
     "uses": [],
@@ -2774,7 +2774,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The partner does it and is told by the answer; interface §6.2 has no type for endpoints."
+        "silent": "You disable the endpoint yourself, and no event type covers endpoints."
       }
     ],
     "uses": [
@@ -2992,7 +2992,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "COMPANY_STATUS_UPDATED tells of the company, which is IN_REVIEW with it."
+        "silent": "The company moves to IN_REVIEW with it and sends COMPANY_STATUS_UPDATED."
       }
     ],
     "uses": [
@@ -3051,7 +3051,7 @@ export const machines = {
         },
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3068,7 +3068,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3085,7 +3085,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       }
     ],
     "uses": [
@@ -3137,7 +3137,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3153,7 +3153,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       }
     ],
     "uses": [],
@@ -3205,7 +3205,7 @@ export const machines = {
         },
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3226,7 +3226,7 @@ export const machines = {
         },
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3243,7 +3243,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       },
       {
         "from": [
@@ -3259,7 +3259,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+        "silent": "No event type covers agentic checkout: poll the resource. The payment sends card transaction events."
       }
     ],
     "uses": [],

@@ -2,12 +2,13 @@
 // generated/ is what it makes, published documents changed in no breaking way, the documents please the ecosystem's linters, format, lint, types, layers.
 import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
-import { SpecificationError } from "../spec/emitter/emit.ts";
+import { type Specification, SpecificationError } from "../spec/emitter/emit.ts";
 import type { Places } from "../spec/emitter/places.ts";
 import { lintDocuments } from "./check/lint-documents.ts";
 import { checkCompatibility } from "./check/published/check.ts";
 import { command, runSteps, type Step } from "./check/steps.ts";
 import { typeChecker } from "./check/type-checker.ts";
+import { lintWording } from "./check/wording/lint-wording.ts";
 import { generate, root, specification, staleFiles } from "./generate.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
@@ -15,13 +16,16 @@ const bin = (name: string): string => join(root, "node_modules/.bin", name);
 // Where things are written, for the steps after the one that compiles.
 let places: Places | undefined;
 
+// The documents that the specification makes, for the steps after the one that compiles.
+let documents: Specification["documents"] | undefined;
+
 const generatedFiles: Step = {
   name: "specification and generated files",
   fix: "Fix spec/ as the lines say, then: npm run generate",
   async run() {
     try {
       const compiled = await specification();
-      places = compiled.places;
+      ({ places, documents } = compiled);
       const stale = await staleFiles(await generate(compiled));
       for (const path of stale) console.log(`  generated/${path} is not what spec/ makes. Run: npm run generate`);
       return stale.length === 0;
@@ -55,6 +59,16 @@ const documentLint: Step = {
   },
 };
 
+const wording: Step = {
+  name: "wording",
+  fix: "Rewrite each sentence as the line below it says.",
+  async run() {
+    const { ok, lines } = lintWording(root, documents);
+    for (const line of lines) console.log(`  ${line}`);
+    return ok;
+  },
+};
+
 /** The steps of the check, the quickest to judge first. */
 export const checkSteps: readonly Step[] = [
   command(
@@ -65,6 +79,7 @@ export const checkSteps: readonly Step[] = [
   ),
   generatedFiles,
   compatibility,
+  wording,
   documentLint,
   command(
     "format and lint",

@@ -34,7 +34,7 @@ export async function generate(compiled?: Specification): Promise<Map<string, st
 
 function changelogOfDates({ documents, places }: Specification): string {
   const renamed = renamedIn(places);
-  const reasons = readReasons(join(root, "server/versions"));
+  const reasons = readReasons(join(root, "server/platform/versions"));
   const steps = documents
     .slice(1)
     .map((document, index) => changelog(documents[index] as never, document as never, renamed, reasons));

@@ -10,10 +10,10 @@ export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/s
 
 const usage = `Usage: npm run mock -- [options]
 
-  --date DATE      the date to speak, the newest by default; also --version
-  --port NUMBER    4010 by default; 0 lets the system choose
-  --host ADDRESS   where to listen; this machine alone by default
-  --quiet          no line for each request
+  --date DATE      the date to serve; default: the newest; also --version
+  --port NUMBER    default: 4010; 0 picks a free port
+  --host ADDRESS   address to listen on; default: only this machine
+  --quiet          do not print a line per request
 `;
 
 async function main(): Promise<void> {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(usage);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new MockStartError(`--port takes 0 to 65535, not ${values.port}.`);
+    throw new MockStartError(`--port must be 0 to 65535, not ${values.port}.`);
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(line(exchange));
   const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
   console.log(greeting(mock));
@@ -41,17 +41,18 @@ async function main(): Promise<void> {
   watchFile(mock.document, { interval: 500 }, () => {
     mock.reload().then(
       (unserved) => {
-        console.log(styleText("dim", "The document changed: answering from the new one."));
-        if (unserved.length > 0)
-          console.log(styleText("yellow", `Start the mock anew to serve ${unserved.join(", ")}.`));
+        console.log(styleText("dim", "The document changed; the mock now uses the new one."));
+        if (unserved.length > 0) console.log(styleText("yellow", `Restart the mock to serve ${unserved.join(", ")}.`));
       },
-      (error: Error) => console.error(styleText("yellow", `Still answering from the old document: ${error.message}`)),
+      (error: Error) => console.error(styleText("yellow", `The mock still uses the old document: ${error.message}`)),
     );
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => mock.stop().then(() => process.exit(0)));
   // What no request should be able to cause must not end the mock for the other requests.
-  process.on("uncaughtException", (error) => console.error(styleText("red", `The mock went on after: ${error.stack}`)));
+  process.on("uncaughtException", (error) =>
+    console.error(styleText("red", `The mock recovered from: ${error.stack}`)),
+  );
 }
 
 function greeting(mock: Mock): string {
@@ -60,8 +61,8 @@ function greeting(mock: Mock): string {
     `${styleText("green", "●")} ${bold(`Mock of ${mock.version}`)} (Prism) on ${styleText("cyan", mock.url)}`,
     "",
     `${bold("Try")}   ${curl(mock.url, mock.root as Document)}`,
-    `${bold("Next")}  Any key is accepted and nothing is stored. Ask for another of the documented answers with`,
-    `      -H "Prefer: example=INVALID_WEBHOOK_URL"; sl-violations in an answer says what did not fit.`,
+    `${bold("Next")}  Any key works and nothing is stored. Choose another documented response with`,
+    `      -H "Prefer: example=INVALID_WEBHOOK_URL"; the sl-violations header lists what was wrong.`,
     `      Ctrl-C stops the mock.`,
     "",
   ].join("\n");

@@ -4,11 +4,11 @@
 import { parseArgs, styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
-import { readSourceFaults, type SourceFault } from "../conformance/faults/source-fault.ts";
 import { holeOf, unnoticed } from "../conformance/faults/unnoticed.ts";
 import { chooseSome } from "./mutants/choose.ts";
 import { chooseFaults, type Tried, tryProxied } from "./mutants/proxied.ts";
 import { type SourceVerdict, tryClean, trySourceFaults } from "./mutants/source.ts";
+import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
 
 const usage = `Usage: npm run mutants -- [options]
 

@@ -10,8 +10,8 @@ import { generate, root, staleFiles } from "./generate.ts";
 const help = `npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
 
 Copies the documents of generated/openapi to generated/published and adds an entry to its record. From then on npm run check compares with them.
-A breaking change is refused. --correct takes the line of the check, word for word, from the place in the document to the kind in brackets:
-only where the document was wrong and now says what the server did all along. Each --correct has a --because of its own, in the same order.`;
+A breaking change is refused, unless --correct names its line of the check, word for word, up to the kind in brackets.
+Use --correct only if the document was wrong and now says what the server always did. Each --correct needs a --because, in the same order.`;
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({

@@ -22,7 +22,7 @@ const ok = await runSteps([
       "--test",
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=spec",
-      "--test-global-setup=server/database/testing/setup.ts",
+      "--test-global-setup=server/platform/database/testing/setup.ts",
       "--test-concurrency=1",
       `--test-timeout=${hourMs}`,
       ...files,

@@ -22,7 +22,7 @@ const ok = await runSteps([
       "--test",
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
-      "--test-global-setup=server/database/testing/setup.ts",
+      "--test-global-setup=server/platform/database/testing/setup.ts",
       // One more than there are cores, because many a test waits: for a process, for an answer, for a clock.
       `--test-concurrency=${availableParallelism() + 1}`,
       // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.

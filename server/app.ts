@@ -3,23 +3,24 @@
 import type { RequestListener } from "node:http";
 import express from "express";
 import { operations as contract, type OperationId } from "../generated/contract.ts";
-import { files } from "./files.ts";
 import { handlers } from "./handlers.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import { authenticate } from "./pipeline/authenticate.ts";
-import { createBegin, refuseMalformed } from "./pipeline/begin.ts";
-import { below, inOrder } from "./pipeline/compose.ts";
-import { documents } from "./pipeline/documents.ts";
-import { health, type Readiness } from "./pipeline/health.ts";
-import { createInvoke } from "./pipeline/invoke.ts";
-import { limitProject } from "./pipeline/limit.ts";
-import { matchOperation, refuseUnknown } from "./pipeline/match-operation.ts";
-import { receiveBody } from "./pipeline/read-body.ts";
-import { respondWithError } from "./pipeline/respond.ts";
-import { createValidate } from "./pipeline/validate.ts";
-import { chooseVersion } from "./pipeline/version.ts";
+import type { Limiter } from "./http/limits/limiter.ts";
+import { authenticate } from "./http/pipeline/authenticate.ts";
+import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
+import { below, inOrder } from "./http/pipeline/compose.ts";
+import { health, type Readiness } from "./http/pipeline/health.ts";
+import { createInvoke } from "./http/pipeline/invoke.ts";
+import { limitProject } from "./http/pipeline/limit.ts";
+import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.ts";
+import { documents } from "./http/pipeline/openapi-documents.ts";
+import { receiveBody } from "./http/pipeline/read-body.ts";
+import { respondWithError } from "./http/pipeline/respond.ts";
+import { signedFiles } from "./http/pipeline/signed-files.ts";
+import { createValidate } from "./http/pipeline/validate.ts";
+import { chooseVersion } from "./http/pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
-import { withFaults } from "./simulations/with-faults.ts";
+import { withFaults } from "./platform/sandbox/with-faults.ts";
+import { followLink } from "./resources/statements/download.ts";
 
 const operationIds = Object.keys(contract) as OperationId[];
 
@@ -35,7 +36,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       refuseMalformed, // 400
       health(readiness), // /healthz, /readyz
       below("/openapi", documents(config, limiter)), // without a key
-      below("/files", files(platform, limiter)), // signed links, without a key
+      below("/files", signedFiles(platform, limiter, { statements: followLink })), // signed links, without a key
       matchOperation(config.environment, leftOut), // method and path, among those of all dates
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429

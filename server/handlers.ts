@@ -1,33 +1,35 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
-
-import * as accounts from "./accounts/operations.ts";
-import * as cardShipments from "./card-shipments/operations.ts";
-import * as cardTransactions from "./card-transactions/operations.ts";
-import * as cardTransactionSimulations from "./card-transactions/simulations.ts";
-import * as cards from "./cards/operations.ts";
-import * as cardDetails from "./cards/revealing.ts";
-import * as cardUse from "./cards/using.ts";
-import * as checkouts from "./checkouts/operations.ts";
-import * as companyDocuments from "./companies/documents.ts";
-import * as companies from "./companies/operations.ts";
-import * as companyVerification from "./companies/verification.ts";
-import * as deliveries from "./delivery/operations.ts";
-import * as deposits from "./deposits/operations.ts";
-import * as disputes from "./disputes/operations.ts";
-import * as enrollments from "./enrollments/operations.ts";
-import * as events from "./events/operations.ts";
-import * as fraudAlerts from "./fraud-alerts/operations.ts";
+import * as deliveries from "./events/delivery/operations.ts";
+import * as events from "./events/event-log/operations.ts";
+import * as webhooks from "./events/webhooks/operations.ts";
 import type { Operations } from "./platform/operation.ts";
-import * as quotes from "./quotes/operations.ts";
-import * as simulations from "./simulations/operations.ts";
-import * as statements from "./statements/operations.ts";
-import * as threeDsChallenges from "./three-ds-challenges/operations.ts";
-import * as tokenizations from "./tokenizations/operations.ts";
-import * as userDocuments from "./users/documents.ts";
-import * as users from "./users/operations.ts";
-import * as verification from "./users/verification.ts";
-import * as webhooks from "./webhooks/operations.ts";
-import * as withdrawals from "./withdrawals/operations.ts";
+import * as simulations from "./platform/sandbox/operations.ts";
+import { closingBlocks, userDeletionEffects } from "./registry.ts";
+import { simulateAccountStatusWith } from "./resources/accounts/closing.ts";
+import * as accounts from "./resources/accounts/operations.ts";
+import * as cardShipments from "./resources/card-shipments/operations.ts";
+import * as cardTransactions from "./resources/card-transactions/operations.ts";
+import * as cardTransactionSimulations from "./resources/card-transactions/simulations.ts";
+import * as cards from "./resources/cards/operations.ts";
+import * as cardDetails from "./resources/cards/revealing.ts";
+import * as cardUse from "./resources/cards/using.ts";
+import * as checkouts from "./resources/checkouts/operations.ts";
+import * as companyDocuments from "./resources/companies/company-documents.ts";
+import * as companyVerification from "./resources/companies/company-verification.ts";
+import * as companies from "./resources/companies/operations.ts";
+import * as deposits from "./resources/deposits/operations.ts";
+import * as disputes from "./resources/disputes/operations.ts";
+import * as enrollments from "./resources/enrollments/operations.ts";
+import * as fraudAlerts from "./resources/fraud-alerts/operations.ts";
+import * as quotes from "./resources/quotes/operations.ts";
+import * as statements from "./resources/statements/operations.ts";
+import * as threeDsChallenges from "./resources/three-ds-challenges/operations.ts";
+import * as tokenizations from "./resources/tokenizations/operations.ts";
+import { deleteUserWith } from "./resources/users/deletion.ts";
+import * as users from "./resources/users/operations.ts";
+import * as userDocuments from "./resources/users/user-documents.ts";
+import * as verification from "./resources/users/user-verification.ts";
+import * as withdrawals from "./resources/withdrawals/operations.ts";
 
 export const handlers: Operations = {
   ...webhooks,
@@ -57,4 +59,6 @@ export const handlers: Operations = {
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,
+  simulateAccountStatus: simulateAccountStatusWith(closingBlocks),
+  deleteUser: deleteUserWith(userDeletionEffects),
 };

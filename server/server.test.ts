@@ -9,13 +9,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../generated/contract.ts";
-import { forEachDatabase } from "./database/testing/databases.ts";
-import type { Database } from "./database/types.ts";
 import { systemClock } from "./platform/clock.ts";
+import { forEachDatabase } from "./platform/database/testing/databases.ts";
+import type { Database } from "./platform/database/types.ts";
+import { makeApiKey } from "./platform/projects/keys.ts";
+import { createKey, createProject } from "./platform/projects/store.ts";
 import { systemRandom } from "./platform/random.ts";
-import { connect, eventually, listening, settingsOf, startProcess } from "./process.fixture.ts";
-import { makeApiKey } from "./projects/keys.ts";
-import { createKey, createProject } from "./projects/store.ts";
+import { connect, eventually, listening, settingsOf, startProcess } from "./testing/process.fixture.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };
@@ -41,6 +41,33 @@ forEachDatabase((open) => {
     server.child.stdout?.destroy();
     server.child.kill("SIGTERM");
     assert.equal(await server.exited, 0);
+  });
+
+  test("what is created after a restart is newer in lists, although a sandbox's moved clock is back then", async (t) => {
+    const place = await open.place(t);
+    const apiKey = await newApiKey(await open(t, place));
+    const settings = { ...settingsOf(place), CONTROLLABLE_CLOCK: "true" };
+    const ask = async (port: number, path: string, body?: object) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+      });
+      assert.ok(response.ok, `${path}: ${response.status}`);
+      return (await response.json()) as { id: string; data: { id: string }[] };
+    };
+    const first = startProcess(t, settings);
+    let port = await listening(first);
+    await ask(port, "/simulations/clock", { advanceBy: 86_400 });
+    const { id: before } = await ask(port, "/webhooks/", webhook);
+    first.child.kill("SIGTERM");
+    await first.exited;
+    port = await listening(startProcess(t, settings));
+    const { id: after } = await ask(port, "/webhooks/", webhook);
+    const { data } = await ask(port, `/webhooks/?endingBefore=${before}`);
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [after],
+    );
   });
 
   for (const signals of [["SIGTERM"], ["SIGINT", "SIGINT"]] as const) {

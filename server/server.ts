@@ -1,19 +1,20 @@
 // Opens everything the server needs, listens, and stops in order: no new requests, those under way finish, workers, limits, database.
 import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
-import { openPartner } from "./authorization-requests/ask.ts";
-import { watchConnections } from "./connections.ts";
-import { openDatabase } from "./database/open.ts";
-import { createOutbox } from "./delivery/dispatch.ts";
-import { openLimiter } from "./limits/limiter.ts";
-import { type OpenedMerchant, openMerchant } from "./merchants/open.ts";
-import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
+import { openPartner } from "./events/authorization-requests/ask.ts";
+import { createOutbox } from "./events/delivery/dispatch.ts";
+import { watchConnections } from "./http/connections.ts";
+import { openLimiter } from "./http/limits/limiter.ts";
+import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { findLatestId } from "./platform/database/latest-id.ts";
+import { openDatabase } from "./platform/database/open.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
-import { systemRandom } from "./platform/random.ts";
+import { systemRandom, systemRandomAfter } from "./platform/random.ts";
 import { Secrets } from "./platform/secrets.ts";
+import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open.ts";
 import { startWorkers } from "./workers.ts";
 
 export interface RunningServer {
@@ -39,11 +40,12 @@ export interface OpenedPlatform extends Platform {
 /** What all parts of the server share. The caller closes the database and the ways to partners and to the merchant. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
-  const random = systemRandom;
-  const secrets = new Secrets(config.secretsKey, random);
+  const secrets = new Secrets(config.secretsKey, systemRandom);
   // Before the database: a MERCHANT_URL that may not be asked stops the start, and leaves nothing open.
-  const merchant = openMerchant({ config, clock, random, log, secrets });
+  const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  // The clock may have been set back while no server ran.
+  const random = systemRandomAfter(await findLatestId(database.read));
   const outbox = createOutbox({ clock, random, database });
   const partner = openPartner({ config, clock, database, log, secrets });
   return { config, clock, random, log, secrets, database, outbox, partner, merchant };

@@ -1,36 +1,47 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
-
-import { startDecidingAbandoned } from "./card-transactions/abandoned.ts";
-import { startExpiringHolds } from "./card-transactions/expiry.ts";
-import { startExpiringCards } from "./cards/expiry.ts";
-import { startExpiringCheckouts } from "./checkouts/expiry.ts";
-import { startFinishingCheckouts } from "./checkouts/unfinished.ts";
-import { startDelivery } from "./delivery/worker.ts";
-import { documentTables } from "./documents.ts";
-import { startExpiringEnrollments } from "./enrollments/expiry.ts";
-import { startSweepingUploads } from "./files/sweep.ts";
-import { startReaping } from "./idempotency/reap.ts";
+import type { machines } from "../generated/contract.ts";
+import { startDelivery } from "./events/delivery/delivery-worker.ts";
+import { startReaping } from "./http/idempotency/reap.ts";
+import { startSweepingUploads } from "./platform/files/sweep.ts";
 import type { Platform } from "./platform/platform.ts";
-import type { Worker } from "./platform/worker.ts";
-import { startExpiringQuotes } from "./quotes/expiry.ts";
-import { startStatements } from "./statements/worker.ts";
-import { startExpiringChallenges } from "./three-ds-challenges/expiry.ts";
-import { startExpiringWithdrawals } from "./withdrawals/expiry.ts";
+import type { Worker } from "./platform/workers/background-worker.ts";
+import type { Expiry } from "./platform/workers/expiring.ts";
+import { documentTables } from "./registry.ts";
+import { startDecidingAbandoned } from "./resources/card-transactions/abandoned.ts";
+import { holdExpiry } from "./resources/card-transactions/expiry.ts";
+import { cardExpiry } from "./resources/cards/expiry.ts";
+import { checkoutExpiry } from "./resources/checkouts/expiry.ts";
+import { startFinishingCheckouts } from "./resources/checkouts/unfinished.ts";
+import { enrollmentExpiry } from "./resources/enrollments/expiry.ts";
+import { quoteExpiry } from "./resources/quotes/expiry.ts";
+import { startStatements } from "./resources/statements/statement-worker.ts";
+import { challengeExpiry } from "./resources/three-ds-challenges/expiry.ts";
+import { withdrawalExpiry } from "./resources/withdrawals/expiry.ts";
+
+/** Resources that expire by the clock, according to the specification. One that is missing here does not compile. */
+const expiries: Readonly<Record<ExpiringResource, Expiry>> = {
+  Card: cardExpiry,
+  CardTransaction: holdExpiry,
+  Checkout: checkoutExpiry,
+  CryptoWithdrawal: withdrawalExpiry,
+  Enrollment: enrollmentExpiry,
+  Quote: quoteExpiry,
+  ThreeDsChallenge: challengeExpiry,
+};
+
+type Machines = typeof machines;
+type ExpiringResource = {
+  [Resource in keyof Machines]: "clock" extends Machines[Resource]["moves"][number]["mover"] ? Resource : never;
+}[keyof Machines];
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
   const workers = [
+    ...Object.values(expiries).map((expiry) => expiry.start(platform)),
     startDelivery(platform),
     startStatements(platform),
     startReaping(platform),
-    startExpiringWithdrawals(platform),
-    startExpiringCards(platform),
-    startExpiringChallenges(platform),
-    startExpiringHolds(platform),
     startDecidingAbandoned(platform),
-    startExpiringEnrollments(platform),
-    startExpiringQuotes(platform),
-    startExpiringCheckouts(platform),
     startFinishingCheckouts(platform),
     startSweepingUploads(platform, documentTables),
   ];

@@ -1,85 +1,22 @@
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { suite } from "../suite.ts";
 import { answering, type Fault } from "./fault.ts";
 import { readKinds } from "./kinds.ts";
 import { absent, changed } from "./pointers.ts";
 import { startProxy } from "./proxy.ts";
-import { applyEdits, EditError, edit, fault, readSourceFaults } from "./source-fault.ts";
 import { faultedDocument } from "./trials.ts";
-import { rulesWithoutFault } from "./unnoticed.ts";
 
-const sourceFaults = await readSourceFaults();
 const kinds = await readKinds();
 
-async function checkoutWith(context: TestContext, text: string): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "faults-test-"));
-  context.after(() => rm(root, { recursive: true }));
-  await mkdir(join(root, "server"));
-  await writeFile(join(root, "server/a.ts"), text);
-  return root;
-}
-
-const one = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
-
-test("an edit is applied where it fits, and taken back", async (context) => {
-  const root = await checkoutWith(context, "if (a > 1) b();");
-  const restore = await applyEdits(root, one("a > 1", "$& true"));
-  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if ($& true) b();");
-  await restore();
-  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if (a > 1) b();");
-});
-
-test("an edit that fits nowhere, or twice, is an error and changes nothing", async (context) => {
-  const root = await checkoutWith(context, "a(); a();");
-  const fails = (pattern: RegExp) => (error: unknown) => error instanceof EditError && pattern.test(error.message);
-  await assert.rejects(applyEdits(root, one("b()")), fails(/0 times/));
-  await assert.rejects(applyEdits(root, one("a()")), fails(/2 times/));
-  const gone = fault("m", "r", edit("server/a.ts", "; a", ""), edit("server/gone.ts", "a", ""));
-  await assert.rejects(applyEdits(root, gone), fails(/there is no server\/gone\.ts any more/));
-  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "a(); a();");
-});
-
-test("every fault has a name of its own, and rules that exist", () => {
-  const names = [...sourceFaults.map(({ name }) => name), ...kinds.map(({ id }) => id)];
+test("every kind has a name of its own, and rules that exist", () => {
+  const names = kinds.map(({ id }) => id);
   assert.deepEqual(names, [...new Set(names)]);
   const ids = new Set(suite.map(({ id }) => id));
-  for (const { name, rule, with: more = [], edits } of sourceFaults) {
-    assert.ok(edits.length > 0, name);
-    for (const id of [rule, ...more]) assert.ok(ids.has(id), `${name}: there is no rule ${id}`);
-  }
   for (const { id: kind, rules, with: more = [] } of kinds)
     for (const id of [...rules, ...more]) assert.ok(ids.has(id), `${kind}: there is no rule ${id}`);
-});
-
-test("every edit fits the server as it is", async () => {
-  const root = resolve(import.meta.dirname, "../..");
-  const misfits: string[] = [];
-  for (const { name, edits } of sourceFaults) {
-    for (const { file, find } of edits) {
-      const text = await readFile(join(root, file), "utf8").catch(() => "");
-      const places = text.split(find).length - 1;
-      if (places !== 1) misfits.push(`${name}: ${JSON.stringify(find)} stands ${places} times in ${file}`);
-    }
-  }
-  assert.deepEqual(misfits, []);
-});
-
-test("every rule has a fault that it is there for, or its reason on the list that may only shrink", () => {
-  const covered = new Set([...sourceFaults.map(({ rule }) => rule), ...kinds.flatMap(({ rules }) => rules)]);
-  const listed = Object.keys(rulesWithoutFault);
-  const without = suite.map(({ id }) => id).filter((id) => !covered.has(id) && !listed.includes(id));
-  assert.deepEqual(without, [], "write a fault for these rules: in conformance/faults/edits/, or name them in a kind");
-  assert.deepEqual(
-    listed.filter((id) => covered.has(id)),
-    [],
-    "these have one: take them off the list",
-  );
 });
 
 test("every kind has faults, and every operation has some of most kinds", () => {

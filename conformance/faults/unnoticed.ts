@@ -51,12 +51,3 @@ export const unnoticed: readonly Hole[] = [
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }
-
-/** Rules that no fault is known for, with the reason. The list may only shrink. */
-export const rulesWithoutFault: Readonly<Record<string, string>> = {
-  "operations-covered": "it judges the suite, not the service",
-  "codes-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "events-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "tiers-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "limit-tables": "it judges the contract, not the service",
-};

@@ -1,6 +1,5 @@
 // Holds every response of a run to the document: status, content type, headers, body, error code, and what may never be
 // shown. Invariant: a response is judged by the operation that its request reaches, whatever the check around it expects.
-
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";

@@ -1,5 +1,4 @@
 // Who has cards and accounts, and money on them. Invariant: all of it is come by through the interface alone.
-
 import type { Session } from "../run/session.ts";
 import { equal, expectStatus, ok } from "./expect.ts";
 import { exampleBody, exampleWith, shared } from "./shared.ts";

@@ -1,6 +1,5 @@
 // Runs admin commands of a checkout: one process for all of them, whichever database they are for, as starting a process costs more than the
 // command. Invariant: a command ends before the next begins, as if an operator typed them; the process ends with the last operator.
-
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

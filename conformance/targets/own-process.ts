@@ -1,6 +1,5 @@
 // Starts a program of a checkout and waits until it says where it listens. Invariant: what was started ends with `stop`, or with
 // this process at the latest.
-
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

@@ -1,7 +1,6 @@
 // Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
 // outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
 // behind.
-
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -4,21 +4,21 @@ import type { components, operations, paths } from "../types/2025-02-14.d.ts" wi
 
 export type { components, operations, paths };
 
-/** The date of the interface that this client speaks. */
+/** Date of the interface that this client uses. */
 export declare const version: "2025-02-14";
 
 export interface ClientOptions {
-  /** The environment's address, such as `http://localhost:3000`. */
+  /** Base address of the environment, such as `http://localhost:3000`. */
   baseUrl: string;
-  /** Sent as a bearer token. */
+  /** API key, sent as a bearer token. */
   apiKey?: string;
-  /** Sent with every request. `Accept` is `application/json` unless it is named here: a download is answered a link, not a redirect. */
+  /** Headers of every request. `Accept` defaults to `application/json`, so that a download returns a link instead of a redirect. */
   headers?: Record<string, string>;
-  /** Another fetch than the global one. */
+  /** Replacement for the global fetch. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client whose paths, bodies, answers and error codes are those of 2025-02-14. */
+/** Creates a client with the paths, bodies, responses and error codes of 2025-02-14. */
 export declare function createClient(options: ClientOptions): Client<paths, `${string}/${string}`>;
 
 type ErrorBodies<Operation> = Operation extends { responses: infer Responses }
@@ -27,15 +27,15 @@ type ErrorBodies<Operation> = Operation extends { responses: infer Responses }
 
 type CodeOf<Body> = Body extends { error: { code: infer Code } } ? Code : never;
 
-/** The codes that an operation can answer, such as `ErrorCodeOf<"createWebhook">`. */
+/** Error codes of an operation, such as `ErrorCodeOf<"createWebhook">`. */
 export type ErrorCodeOf<Id extends keyof operations> = CodeOf<ErrorBodies<operations[Id]>>;
 
-/** Every code that some operation can answer. */
+/** Error codes of all operations. */
 export type ErrorCode = { [Id in keyof operations]: ErrorCodeOf<Id> }[keyof operations];
 
-/** What an operation of the event log answers; `type` tells the events apart, as in `Event`. */
+/** An event in the event log; `type` determines the shape of `data`. */
 export type EventRecord = components["schemas"]["EventRecord"];
 
-/** What a webhook endpoint receives; `type` tells the events apart. */
+/** An event that a webhook endpoint receives; `type` determines the shape of `data`. */
 export type Event = components["schemas"]["Event"];
 export type EventType = Event["type"];

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description The project's events, newest first (decided).
+         * @description Lists the project's events, newest first.
          */
         get: operations["listEvents"];
         put?: never;
@@ -28,8 +28,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get event
-         * @description One event (decided).
+         * Get an event
+         * @description Returns an event.
          */
         get: operations["getEvent"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List an event's deliveries
-         * @description Where an event was sent, every attempt with its answer, and when the next one is due (decided).
+         * @description Lists the deliveries of an event, with the response to every attempt and the time of the next one.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend event
-         * @description Sends an event again, with attempts counted afresh; deliveries still pending to the same endpoint are cancelled (decided).
+         * Resend an event
+         * @description Resends an event with a new series of attempts. Pending deliveries of it to the same endpoint are cancelled.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -89,15 +89,15 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description The project's endpoints, newest first (decided).
+         * @description Lists the project's endpoints, newest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Create webhook endpoint
-         * @description Registers an endpoint and shows its signing secret, once (interface §4.1).
+         * Create a webhook endpoint
+         * @description Registers an endpoint and returns its signing secret, once.
          *
-         *     At most 5 active endpoints of mode NOTIFICATION exist per project; each receives every event type. Mode REQUEST is there exactly once per project, and only on projects with EXTERNAL authorization mode; that endpoint is rotate-only: its secret can be rotated, but it cannot be disabled.
+         *     A project can have at most 5 active endpoints of mode NOTIFICATION, and each receives every event type. Mode REQUEST can be registered exactly once per project, and only with EXTERNAL authorization mode. That endpoint is rotate-only: you can rotate its secret, but you cannot disable it.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -114,8 +114,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get webhook endpoint
-         * @description One endpoint, without its secret (decided).
+         * Get a webhook endpoint
+         * @description Returns an endpoint without its secret.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -124,8 +124,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update webhook endpoint
-         * @description Changes the name, the url or both; nothing else is mutable (interface §4.2).
+         * Update a webhook endpoint
+         * @description Updates the name, the url or both. Nothing else can be changed.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -140,10 +140,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disable webhook endpoint
-         * @description Stops deliveries for good: there is no way back; create a new endpoint instead (interface §4.3). Repeating it changes nothing.
+         * Disable a webhook endpoint
+         * @description Stops deliveries for good. To resume delivery, create a new endpoint. Repeating it has no effect.
          *
-         *     The endpoint of mode REQUEST cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only (interface §4.1).
+         *     The REQUEST endpoint cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only.
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -162,10 +162,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate signing secret
-         * @description Issues a new signing secret, shown once; the previous one is invalid at once (interface §4.3).
+         * Rotate a signing secret
+         * @description Issues a new signing secret, returned once. The previous secret is invalid immediately.
          *
-         *     A delivery under way that was signed with the previous one fails verification and is retried.
+         *     A delivery in flight that was signed with the previous secret fails verification and is retried.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -185,7 +185,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends a WEBHOOK_TEST event to this endpoint alone (decided).
+         * @description Sends a WEBHOOK_TEST event only to this endpoint.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -203,17 +203,17 @@ export interface paths {
         };
         /**
          * List statements
-         * @description The project's statements, newest first (decided).
+         * @description Lists the project's statements, newest first.
          */
         get: operations["listStatements"];
         put?: never;
         /**
-         * Request statement
-         * @description Starts the preparation of a file for a period of up to 31 days, with all columns or some (interface §4.4).
+         * Request a statement
+         * @description Requests a file for a period of up to 31 days, with all columns or a subset.
          *
-         *     The file has one row per fee event that was billed, with the transaction, the category of the fee and the amounts: one US-dollar column for each fee that is charged, which matches a line of the invoice. A row without a transaction, such as wallet provisioning or a 3DS authentication, has `cardId`, `cardLast4` and `accountId` where the card is known. Timestamps have milliseconds and end in Z (`2026-01-31T12:00:00.000Z`): accept the fraction.
+         *     The file has one row per fee event billed, with the transaction, the fee category and the amounts. It has one US-dollar column for each fee charged; each matches a line on your invoice. Rows without a transaction, such as wallet provisioning or a 3DS authentication, have `cardId`, `cardLast4` and `accountId` if the card is known. Timestamps carry milliseconds and end in Z (`2026-01-31T12:00:00.000Z`), so parsers must accept the fraction.
          *
-         *     The file is prepared in the background; STATEMENT_STATUS_UPDATED says when it is GENERATED or FAILED, and it can be downloaded for 180 days.
+         *     The file is prepared in the background. STATEMENT_STATUS_UPDATED is sent when it is GENERATED or FAILED. You can download it for 180 days.
          */
         post: operations["createStatement"];
         delete?: never;
@@ -230,8 +230,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get statement
-         * @description One statement (decided).
+         * Get a statement
+         * @description Returns a statement.
          */
         get: operations["getStatement"];
         put?: never;
@@ -250,10 +250,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download statement
-         * @description Redirects to the file (interface §4.5).
+         * Download a statement
+         * @description Redirects to the file.
          *
-         *     Send `Accept: application/json` to be answered a link to the file in the body instead; any other `Accept`, or none, is answered with the redirect.
+         *     Send `Accept: application/json` to get a link to the file in the body instead. Any other `Accept`, or none, returns the redirect.
          */
         get: operations["downloadStatement"];
         put?: never;
@@ -272,16 +272,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get user application
-         * @description The user's application (decided).
+         * Get a user application
+         * @description Returns the user's application.
          */
         get: operations["getUserApplication"];
         put?: never;
         /**
-         * Advance user application
-         * @description Goes on with the verification, by the method that is named (interface §3). HOSTED_LINK gives the link that the user follows. DOCUMENTS submits the application once everything is uploaded, and until then lists what is missing. TOKEN_SHARING imports what the token stands for: where that succeeds the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED; a token is good once. KYC_ATTESTATION submits the partner's own verification, in projects that verify so.
+         * Advance a user application
+         * @description Advances the verification with the given method:
          *
-         *     In the sandbox a token that begins with `share_ok` succeeds, with `share_incomplete` leads to RETRY_REQUIRED, and any other fails.
+         *     - HOSTED_LINK returns the link for the user.
+         *     - DOCUMENTS submits the application once everything is uploaded; until then it lists the missing documents.
+         *     - TOKEN_SHARING imports the token's verification. If the import succeeds, the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED. A token is valid once.
+         *     - KYC_ATTESTATION submits your own verification, if the project uses this method.
+         *
+         *     In a sandbox, a token starting with `share_ok` succeeds, `share_incomplete` leads to RETRY_REQUIRED, and any other token fails.
          */
         post: operations["advanceUserApplication"];
         delete?: never;
@@ -300,8 +305,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a user application's status
-         * @description Decides on a user's application as the review would, or submits it as the user does on the hosted page (decided).
+         * Simulate a user application status change
+         * @description Simulates the review's decision on a user application, or the user's submission on the hosted page.
          */
         post: operations["simulateUserApplication"];
         delete?: never;
@@ -319,13 +324,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description The project's users, newest first, without those that were deleted (decided).
+         * @description Lists the project's users, newest first, without deleted users.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Create user
-         * @description Makes a user (decided).
+         * Create a user
+         * @description Creates a user.
          */
         post: operations["createUser"];
         delete?: never;
@@ -342,22 +347,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get user
-         * @description One user (decided).
+         * Get a user
+         * @description Returns a user.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
-         * Delete user
-         * @description Deletes a user for good: the id names nothing any more, the externalId is free again (interface §2.4), and the user's cards are TERMINATED, each with its event.
+         * Delete a user
+         * @description Deletes a user for good. The id becomes unknown, the externalId is released, and each of the user's cards is TERMINATED with its event.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
-         * Update user
-         * @description Changes what is named; an address is replaced as a whole (decided).
+         * Update a user
+         * @description Updates the given fields. An address is replaced as a whole.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -371,15 +376,15 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description The project's accounts, newest first; the master collateral account, which came with the project, is the last (decided).
+         * @description Lists the project's accounts, newest first. The master collateral account is the last, because it was created with the project.
          */
         get: operations["listAccounts"];
         put?: never;
         /**
-         * Create account
-         * @description Makes an account for a user or a company (interface §4.6).
+         * Create an account
+         * @description Creates an account for a user or a company.
          *
-         *     A consumer programme has no accounts of companies: COMPANY_ACCOUNT_NOT_ALLOWED (interface §7).
+         *     A consumer program cannot have company accounts: COMPANY_ACCOUNT_NOT_ALLOWED.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -396,8 +401,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get account
-         * @description One account (decided).
+         * Get an account
+         * @description Returns an account.
          */
         get: operations["getAccount"];
         put?: never;
@@ -417,7 +422,7 @@ export interface paths {
         };
         /**
          * List deposit addresses
-         * @description Where the account receives assets: an address for each chain, newest first (decided).
+         * @description Lists the account's deposit addresses, one per chain, newest first.
          */
         get: operations["listDepositAddresses"];
         put?: never;
@@ -436,8 +441,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get deposit address
-         * @description One address, with the assets that it takes (decided).
+         * Get a deposit address
+         * @description Returns a deposit address with the assets that it accepts.
          */
         get: operations["getDepositAddress"];
         put?: never;
@@ -457,7 +462,9 @@ export interface paths {
         };
         /**
          * Get bank details
-         * @description Where a bank transfer to the master collateral account goes. A project without bank transfers, and any other account, is answered FIAT_DEPOSITS_NOT_ENABLED (interface §7).
+         * @description Returns the bank details for transfers to the master collateral account.
+         *
+         *     Fails with FIAT_DEPOSITS_NOT_ENABLED if the project has no bank transfers, or for any other account.
          */
         get: operations["getBankDetails"];
         put?: never;
@@ -478,8 +485,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate an account's status
-         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left, no deposit to it is under way, and no dispute or question to the partner about its payments is open: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
+         * Simulate an account status change
+         * @description Restricts, reactivates or closes an account.
+         *
+         *     Closing needs an empty account without pending deposits, open disputes or pending authorization decisions of its payments. Otherwise, or if the account already has that status: SIMULATION_INVALID_STATE.
          */
         post: operations["simulateAccountStatus"];
         delete?: never;
@@ -497,7 +506,7 @@ export interface paths {
         };
         /**
          * List crypto deposits
-         * @description The project's crypto deposits, newest first (decided).
+         * @description Lists the project's crypto deposits, newest first.
          */
         get: operations["listCryptoDeposits"];
         put?: never;
@@ -516,8 +525,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get crypto deposit
-         * @description One crypto deposit (decided).
+         * Get a crypto deposit
+         * @description Returns a crypto deposit.
          */
         get: operations["getCryptoDeposit"];
         put?: never;
@@ -537,7 +546,7 @@ export interface paths {
         };
         /**
          * List fiat deposits
-         * @description The project's fiat deposits, newest first (decided).
+         * @description Lists the project's fiat deposits, newest first.
          */
         get: operations["listFiatDeposits"];
         put?: never;
@@ -556,8 +565,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat deposit
-         * @description One fiat deposit (decided).
+         * Get a fiat deposit
+         * @description Returns a fiat deposit.
          */
         get: operations["getFiatDeposit"];
         put?: never;
@@ -579,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a crypto deposit
-         * @description Lets an asset arrive at a deposit address, as the chain would (decided). It is credited once it is CONFIRMED.
+         * @description Simulates an on-chain transfer to a deposit address. It is credited when CONFIRMED.
          */
         post: operations["simulateCryptoDeposit"];
         delete?: never;
@@ -598,8 +607,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a crypto deposit's status
-         * @description Confirms a deposit, which credits it, or lets it fail (decided).
+         * Simulate a crypto deposit status change
+         * @description Confirms and credits a deposit, or lets it fail.
          */
         post: operations["simulateCryptoDepositStatus"];
         delete?: never;
@@ -619,7 +628,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a fiat deposit
-         * @description Lets a bank transfer arrive, which is credited to the master collateral account at once (decided).
+         * @description Simulates a bank transfer, credited to the master collateral account immediately.
          */
         post: operations["simulateFiatDeposit"];
         delete?: never;
@@ -637,15 +646,15 @@ export interface paths {
         };
         /**
          * List crypto withdrawals
-         * @description The project's withdrawals, newest first (decided).
+         * @description Lists the project's withdrawals, newest first.
          */
         get: operations["listCryptoWithdrawals"];
         put?: never;
         /**
-         * Create crypto withdrawal
-         * @description Starts a withdrawal and reserves its amount and fee (interface §4.6).
+         * Create a crypto withdrawal
+         * @description Creates a withdrawal and reserves its amount and fee.
          *
-         *     Read its payload, let the account's wallet sign it, and send the signature until `expiresAt`; otherwise it expires and the amount is back.
+         *     Read its payload, sign it with the account's wallet, and send the signature before `expiresAt`. Otherwise the withdrawal expires and the reserved amount is released.
          */
         post: operations["createCryptoWithdrawal"];
         delete?: never;
@@ -662,8 +671,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get crypto withdrawal
-         * @description One withdrawal (decided).
+         * Get a crypto withdrawal
+         * @description Returns a withdrawal.
          */
         get: operations["getCryptoWithdrawal"];
         put?: never;
@@ -682,8 +691,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the payload to sign
-         * @description What the account's wallet signs, as typed structured data (interface §4.6; EIP-712 decided).
+         * Get a withdrawal payload
+         * @description Returns the payload that the account's wallet signs, as typed structured data.
          */
         get: operations["getCryptoWithdrawalPayload"];
         put?: never;
@@ -704,8 +713,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign crypto withdrawal
-         * @description Takes the signature of the account's signer and sends the withdrawal on its way (interface §4.6).
+         * Sign a crypto withdrawal
+         * @description Submits the signature of the account's signer and sends the withdrawal to the chain.
          */
         post: operations["signCryptoWithdrawal"];
         delete?: never;
@@ -724,8 +733,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel crypto withdrawal
-         * @description Gives up a withdrawal that is not signed; the amount is back at once (interface §8.1 names it). Repeating it changes nothing.
+         * Cancel a crypto withdrawal
+         * @description Cancels an unsigned withdrawal and releases its amount immediately. Repeating it has no effect.
          */
         post: operations["cancelCryptoWithdrawal"];
         delete?: never;
@@ -744,8 +753,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a crypto withdrawal's status
-         * @description Settles a withdrawal that was signed, or lets it fail, which gives the amount back (decided).
+         * Simulate a crypto withdrawal status change
+         * @description Completes a signed withdrawal, or lets it fail and returns the amount.
          */
         post: operations["simulateCryptoWithdrawalStatus"];
         delete?: never;
@@ -763,7 +772,7 @@ export interface paths {
         };
         /**
          * List 3DS challenges
-         * @description The project's challenges, newest first (decided).
+         * @description Lists the project's challenges, newest first.
          */
         get: operations["listThreeDsChallenges"];
         put?: never;
@@ -782,8 +791,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get 3DS challenge
-         * @description One challenge (decided).
+         * Get a 3DS challenge
+         * @description Returns a challenge.
          */
         get: operations["getThreeDsChallenge"];
         put?: never;
@@ -804,10 +813,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Respond to 3DS challenge
-         * @description Says what the cardholder decided, once and until `expiresAt` (interface §7; path and body decided).
+         * Respond to a 3DS challenge
+         * @description Reports the cardholder's decision, once and before `expiresAt`.
          *
-         *     The answer is empty, and a retry with the same Idempotency-Key is answered so too.
+         *     The response is empty, and so is its replay with the same Idempotency-Key.
          */
         post: operations["respondToThreeDsChallenge"];
         delete?: never;
@@ -827,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a 3DS challenge
-         * @description A merchant asks whether the cardholder is about to pay (interface §6.2; path decided). CARD_3DS_CHALLENGE_CREATED tells of it; no transaction is created. A card that cannot pay now is not asked for: SIMULATION_INVALID_STATE.
+         * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          */
         post: operations["simulateThreeDsChallenge"];
         delete?: never;
@@ -845,13 +854,13 @@ export interface paths {
         };
         /**
          * List cards
-         * @description The project's cards, newest first, those that are TERMINATED included (decided).
+         * @description Lists the project's cards, newest first, including TERMINATED cards.
          */
         get: operations["listCards"];
         put?: never;
         /**
-         * Create card
-         * @description Issues a card to a user whose application is APPROVED (interface §4.6). A virtual card is ACTIVE at once, a physical one when its holder activates it. A restricted account has cards issued too.
+         * Create a card
+         * @description Issues a card to a user whose application is APPROVED. A virtual card is ACTIVE immediately, a physical card when the cardholder activates it. The account may be restricted.
          */
         post: operations["createCard"];
         delete?: never;
@@ -868,15 +877,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get card
-         * @description One card; one that is TERMINATED too (decided).
+         * Get a card
+         * @description Returns a card, even if it is TERMINATED.
          */
         get: operations["getCard"];
         put?: never;
         post?: never;
         /**
-         * Delete card
-         * @description Ends a card for good; it stays to be read (interface §4.6). What is held for its transactions stays until they settle. Repeating it changes nothing.
+         * Terminate a card
+         * @description Terminates a card for good; it remains readable. Holds for its transactions stay until they settle. Repeating it has no effect.
          */
         delete: operations["deleteCard"];
         options?: never;
@@ -894,8 +903,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Freeze card
-         * @description Freezes a card: its payments are declined until it is unfrozen (interface §4.6). Repeating it changes nothing.
+         * Freeze a card
+         * @description Freezes a card: its payments are declined until you unfreeze it. Repeating it has no effect.
          */
         post: operations["freezeCard"];
         delete?: never;
@@ -914,8 +923,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unfreeze card
-         * @description Takes freezing back; a block stays (interface §4.6). Repeating it changes nothing.
+         * Unfreeze a card
+         * @description Unfreezes a card; a block stays. Repeating it has no effect.
          */
         post: operations["unfreezeCard"];
         delete?: never;
@@ -934,8 +943,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block card
-         * @description Blocks a card, for the reason CLIENT_REQUESTED (interface §4.6). A card that is blocked already keeps its reason.
+         * Block a card
+         * @description Blocks a card with the reason CLIENT_REQUESTED. A card that is already blocked keeps its reason.
          */
         post: operations["blockCard"];
         delete?: never;
@@ -954,8 +963,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unblock card
-         * @description Lifts a block whose `blockLiftable` is true; a card that is frozen stays so (interface §4.6). Repeating it changes nothing.
+         * Unblock a card
+         * @description Unblocks a card whose `blockLiftable` is true; a frozen card stays frozen. Repeating it has no effect.
          */
         post: operations["unblockCard"];
         delete?: never;
@@ -975,7 +984,7 @@ export interface paths {
         put?: never;
         /**
          * Reveal card details
-         * @description Shows a card's number, its code and its expiry to whoever has the private key: `data` is the JSON text `{ pan, cvv, expiryMonth, expiryYear }`, encrypted with the registered key (interface §4.6, §8.4).
+         * @description Returns the card's number, security code and expiry, encrypted with the registered key. The decrypted `data` is the JSON text `{ pan, cvv, expiryMonth, expiryYear }`.
          */
         post: operations["revealCard"];
         delete?: never;
@@ -994,8 +1003,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reveal card number
-         * @description Shows a card's number alone, in the same way: `data` is the JSON text `{ pan }`, encrypted (interface §4.6, §8.4).
+         * Reveal a card number
+         * @description Returns only the card's number, encrypted with the registered key. The decrypted `data` is the JSON text `{ pan }`.
          */
         post: operations["revealCardPan"];
         delete?: never;
@@ -1013,8 +1022,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set card PIN
-         * @description Gives a card a PIN, or another one; wrong ones from before do not count any more (interface §4.6).
+         * Set a card PIN
+         * @description Sets or replaces the card's PIN and resets the count of wrong PINs.
          */
         put: operations["setCardPin"];
         post?: never;
@@ -1032,8 +1041,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get activation code
-         * @description The code that activates a physical card, while it is PENDING_ACTIVATION (interface §4.6).
+         * Get an activation code
+         * @description Returns the code that activates a physical card while it is PENDING_ACTIVATION.
          */
         get: operations["getCardActivationCode"];
         put?: never;
@@ -1054,8 +1063,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activate card
-         * @description Activates a physical card with its code (interface §4.6). After 5 wrong ones a card takes none for up to an hour.
+         * Activate a card
+         * @description Activates a physical card with its code. After 5 wrong codes, the card accepts none for up to an hour.
          */
         post: operations["activateCard"];
         delete?: never;
@@ -1074,8 +1083,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Push card to a wallet
-         * @description Adds an ACTIVE card to a wallet on its holder's phone: the app hands on what the wallet gave, and gives it what this answers (interface §4.6).
+         * Push a card to a wallet
+         * @description Adds an ACTIVE card to a wallet on the cardholder's phone. Your app sends the wallet's data and hands the response to the wallet.
          */
         post: operations["pushProvisionCard"];
         delete?: never;
@@ -1093,8 +1102,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set 3DS challenge method
-         * @description How a card's holder answers 3DS challenges from now on (interface §4.6).
+         * Set a 3DS challenge method
+         * @description Sets how the cardholder answers 3DS challenges from now on.
          */
         put: operations["setCard3dsChallengeMethod"];
         post?: never;
@@ -1114,8 +1123,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a card's block
-         * @description Blocks a card as the service does by itself (decided). A reason that cannot be lifted takes the place of one that can, and confirmed fraud that of COMPLIANCE.
+         * Simulate a card block
+         * @description Simulates a block by the service. A reason that cannot be lifted replaces a liftable reason, and confirmed fraud replaces COMPLIANCE.
          */
         post: operations["simulateCardBlock"];
         delete?: never;
@@ -1132,13 +1141,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get card details key
-         * @description The key that is registered (decided).
+         * Get the card details key
+         * @description Returns the registered key.
          */
         get: operations["getCardDetailsKey"];
         /**
-         * Register card details key
-         * @description Registers the public key that card details are encrypted with from now on, in place of the one before (interface §8.4). Those that are shown to the key are read with the private one alone.
+         * Register a card details key
+         * @description Registers the public key for encrypting card details and replaces the previous key. Only the matching private key can decrypt the details.
          */
         put: operations["putCardDetailsKey"];
         post?: never;
@@ -1159,7 +1168,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a tokenization
-         * @description A cardholder adds the card to a wallet and is to be sent a code (interface §6.2; path decided). CARD_TOKENIZATION_REQUESTED brings the code to the partner; the answer is what it carries. A card that cannot pay now cannot be added: SIMULATION_INVALID_STATE.
+         * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          */
         post: operations["simulateTokenization"];
         delete?: never;
@@ -1177,7 +1186,7 @@ export interface paths {
         };
         /**
          * List fraud alerts
-         * @description The project's fraud alerts, newest first (decided).
+         * @description Lists the project's fraud alerts, newest first.
          */
         get: operations["listFraudAlerts"];
         put?: never;
@@ -1196,8 +1205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fraud alert
-         * @description One fraud alert (decided).
+         * Get a fraud alert
+         * @description Returns a fraud alert.
          */
         get: operations["getFraudAlert"];
         put?: never;
@@ -1218,8 +1227,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Respond to fraud alert
-         * @description Says whether it was fraud, once (decided). CONFIRM blocks the card for good, its `blockReason.type` FRAUD_ALERT_CONFIRMED, and CARD_STATUS_UPDATED tells of that too (interface §6.2).
+         * Respond to a fraud alert
+         * @description Confirms or dismisses a fraud alert, once. CONFIRM blocks the card for good with `blockReason.type` FRAUD_ALERT_CONFIRMED and sends CARD_STATUS_UPDATED.
          */
         post: operations["respondToFraudAlert"];
         delete?: never;
@@ -1239,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a fraud alert
-         * @description A payment looks like fraud (interface §6.2; path decided). SIMULATION_INVALID_STATE where the transaction was declined, or has an alert that was not dismissed.
+         * @description Simulates a fraud alert for a payment. Fails with SIMULATION_INVALID_STATE if the transaction was declined, or already has an alert that was not dismissed.
          */
         post: operations["simulateFraudAlert"];
         delete?: never;
@@ -1257,7 +1266,7 @@ export interface paths {
         };
         /**
          * List card transactions
-         * @description The project's card transactions, newest first (decided).
+         * @description Lists the project's card transactions, newest first.
          */
         get: operations["listCardTransactions"];
         put?: never;
@@ -1276,8 +1285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get card transaction
-         * @description One card transaction (decided).
+         * Get a card transaction
+         * @description Returns a card transaction.
          */
         get: operations["getCardTransaction"];
         put?: never;
@@ -1299,7 +1308,7 @@ export interface paths {
         put?: never;
         /**
          * Report a card transaction as fraud
-         * @description The cardholder does not know of the payment, whatever became of it: its card is blocked for good, with the reason FRAUD_ALERT_CONFIRMED (interface §6.2; the path decided). Repeating it changes nothing; what is held or cleared stays as it is.
+         * @description Reports that the cardholder did not make the payment, whatever its status. The card is blocked for good with the reason FRAUD_ALERT_CONFIRMED. Held and cleared amounts stay unchanged. Repeating it has no effect.
          */
         post: operations["reportCardTransactionFraud"];
         delete?: never;
@@ -1319,9 +1328,9 @@ export interface paths {
         put?: never;
         /**
          * Simulate an authorization
-         * @description A merchant asks for money, as the network would bring it (decided): the answer is the transaction, AUTHORIZED or DECLINED. In a project whose authorization mode is EXTERNAL, the REQUEST endpoint is asked.
+         * @description Simulates a merchant's authorization request, as the network would send it. The response is the AUTHORIZED or DECLINED transaction. If the project's authorization mode is EXTERNAL, your REQUEST endpoint decides.
          *
-         *     A payment in another currency than the billing currency has both amounts.
+         *     A payment in a currency other than the billing currency needs both amounts.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -1341,7 +1350,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a decline
-         * @description An authorization that is declined for the reason that is given; nobody is asked (decided).
+         * @description Simulates an authorization that is declined for the given reason, without a decision request.
          */
         post: operations["simulateDecline"];
         delete?: never;
@@ -1361,7 +1370,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a force post
-         * @description A merchant takes money that nobody authorized (decided). It is owed, whether it is there or not.
+         * @description Simulates a clearing without an authorization. The amount is owed even if the balance is too low.
          */
         post: operations["simulateForcePost"];
         delete?: never;
@@ -1381,7 +1390,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a clearing
-         * @description A merchant takes what is held, or more or less of it, at once or in parts (decided).
+         * @description Simulates a clearing of the hold, of more or of less, at once or in parts.
          */
         post: operations["simulateClearing"];
         delete?: never;
@@ -1401,7 +1410,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a reversal
-         * @description A merchant gives back what is held, or a part of it (decided).
+         * @description Simulates a merchant's release of the hold or a part of it.
          */
         post: operations["simulateReversal"];
         delete?: never;
@@ -1421,7 +1430,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an expiry
-         * @description What is held is given back, as if its time were over (decided).
+         * @description Releases the hold, as if it had expired.
          */
         post: operations["simulateExpiry"];
         delete?: never;
@@ -1441,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a refund
-         * @description A merchant gives back what was cleared, or a part of it; not of a transaction that was not authorized before it cleared (interface §7).
+         * @description Simulates a merchant's refund of the cleared amount or a part of it. A transaction that cleared without an authorization cannot be refunded.
          */
         post: operations["simulateRefund"];
         delete?: never;
@@ -1461,7 +1470,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a use that moves no money
-         * @description A card that is not over is used for something that moves no money: it is billed, and nothing else happens (decided). The answer is the card.
+         * @description Simulates a card use that moves no money. It is billed and has no other effect. The card must not be terminated or expired. The response is the card.
          */
         post: operations["simulateNonFinancial"];
         delete?: never;
@@ -1479,15 +1488,15 @@ export interface paths {
         };
         /**
          * List disputes
-         * @description The project's disputes, newest first (decided).
+         * @description Lists the project's disputes, newest first.
          */
         get: operations["listDisputes"];
         put?: never;
         /**
-         * File dispute
-         * @description Files a dispute of a transaction that was cleared (interface §3, §4.6). No cardholder signature is needed; the service takes the case onward.
+         * File a dispute
+         * @description Files a dispute of a cleared transaction. No cardholder signature is required; the service takes the case onward.
          *
-         *     A transaction has one open dispute at a time. Where nothing of it was cleared, or all of that was refunded: TRANSACTION_INVALID_STATE.
+         *     A transaction has at most one open dispute. Fails with TRANSACTION_INVALID_STATE if nothing cleared, all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
          */
         post: operations["createDispute"];
         delete?: never;
@@ -1504,8 +1513,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get dispute
-         * @description One dispute (decided).
+         * Get a dispute
+         * @description Returns a dispute.
          */
         get: operations["getDispute"];
         put?: never;
@@ -1526,8 +1535,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw dispute
-         * @description Gives up a dispute that is open (decided). Repeating it changes nothing.
+         * Withdraw a dispute
+         * @description Withdraws an open dispute. Repeating it has no effect.
          */
         post: operations["withdrawDispute"];
         delete?: never;
@@ -1546,8 +1555,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a dispute's status
-         * @description Takes a dispute to review, or ends it (decided). REFUNDED gives money back: the transaction has one more event, DISPUTE_REFUND, which CARD_TRANSACTION_UPDATED tells of, and then CARD_DISPUTE_STATUS_UPDATED carries `refundedAmount`. More than there is to give back, or nothing left of it: SIMULATION_INVALID_STATE.
+         * Simulate a dispute status change
+         * @description Starts the review of a dispute, or ends it. REFUNDED credits the transaction with a DISPUTE_REFUND event and sends CARD_TRANSACTION_UPDATED. CARD_DISPUTE_STATUS_UPDATED with `refundedAmount` follows.
+         *
+         *     Fails with SIMULATION_INVALID_STATE if the amount exceeds the cleared amount that was not refunded, or if nothing is left.
          */
         post: operations["simulateDisputeStatus"];
         delete?: never;
@@ -1565,13 +1576,13 @@ export interface paths {
         };
         /**
          * List card shipments
-         * @description The project's shipments, newest first (decided).
+         * @description Lists the project's shipments, newest first.
          */
         get: operations["listCardShipments"];
         put?: never;
         /**
-         * Create card shipment
-         * @description Drafts a shipment of physical cards (interface §4.6). It is made and sent once it is submitted; a draft keeps its cards from no other shipment.
+         * Create a card shipment
+         * @description Creates a draft shipment of physical cards. Production starts when you submit it; a draft does not reserve its cards.
          */
         post: operations["createCardShipment"];
         delete?: never;
@@ -1588,8 +1599,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get card shipment
-         * @description One shipment (decided).
+         * Get a card shipment
+         * @description Returns a shipment.
          */
         get: operations["getCardShipment"];
         put?: never;
@@ -1610,8 +1621,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit card shipment
-         * @description Orders a draft (interface §4.6): from now on no other shipment can have its cards. Repeating it changes nothing.
+         * Submit a card shipment
+         * @description Orders a draft shipment and reserves its cards: no other shipment can include them. Repeating it has no effect.
          */
         post: operations["submitCardShipment"];
         delete?: never;
@@ -1630,8 +1641,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a card shipment's status
-         * @description Makes the cards of a shipment, sends it, brings it to its end, or lets it fail (decided).
+         * Simulate a card shipment status change
+         * @description Moves a shipment through production and delivery, or lets it fail.
          */
         post: operations["simulateCardShipmentStatus"];
         delete?: never;
@@ -1650,8 +1661,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload user document
-         * @description Uploads a document for the user's application (interface §4.6), while that can be advanced. With the method DOCUMENTS, what it lacks is counted anew. A document counts until the review asks for a retry; then everything is needed again.
+         * Upload a user document
+         * @description Uploads a document for the user's application, while the application can be advanced. With the method DOCUMENTS, this updates `requiredDocuments`. Documents count until the review requires a retry, which needs all of them again.
          */
         post: operations["uploadUserDocument"];
         delete?: never;
@@ -1671,9 +1682,9 @@ export interface paths {
         put?: never;
         /**
          * Move the clock
-         * @description Moves the sandbox's clock forward (decided).
+         * @description Moves the sandbox's clock forward.
          *
-         *     It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true; elsewhere, and in production, this path answers as an unknown one.
+         *     This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true. Elsewhere, and in production, it answers like an unknown path.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -1693,7 +1704,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a fault
-         * @description Lets the next calls of an operation fail, or the next statement files, in the calling project alone; what meets the fault does nothing else. A failure is kept for its Idempotency-Key as any other is. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         * @description Makes your project's next calls of an operation, or its next statement files, fail without any other effect. Each failure is stored for its Idempotency-Key as usual. This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true.
          */
         post: operations["simulateFault"];
         delete?: never;
@@ -1711,13 +1722,13 @@ export interface paths {
         };
         /**
          * List companies
-         * @description The project's companies, newest first (decided).
+         * @description Lists the project's companies, newest first.
          */
         get: operations["listCompanies"];
         put?: never;
         /**
-         * Create company
-         * @description Makes a company. Nothing is verified before an application is submitted.
+         * Create a company
+         * @description Creates a company. Verification starts when you submit an application.
          */
         post: operations["createCompany"];
         delete?: never;
@@ -1734,8 +1745,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get company
-         * @description One company (decided).
+         * Get a company
+         * @description Returns a company.
          */
         get: operations["getCompany"];
         put?: never;
@@ -1744,8 +1755,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update company
-         * @description Changes the name, the addresses, the related persons or several of them (decided).
+         * Update a company
+         * @description Updates the company's name, addresses or related persons.
          */
         patch: operations["updateCompany"];
         trace?: never;
@@ -1760,10 +1771,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate company status
-         * @description Sets what the verification provider decides, with COMPANY_STATUS_UPDATED (interface §6.2).
+         * Simulate a company status change
+         * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only `isDeactivated`.
          *
-         *     A company whose application was not submitted, or that has no such move, answers SIMULATION_INVALID_STATE; so does one that is so already. ACTIVE is refused with COMPANY_COUNTRY_NOT_SUPPORTED where `country`, or the country of either address, is barred from card issuance (for example KP). With the status that the company has, `isDeactivated` changes alone.
+         *     Fails with SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. Fails with COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
          */
         post: operations["simulateCompanyStatus"];
         delete?: never;
@@ -1781,15 +1792,15 @@ export interface paths {
         };
         /**
          * List company applications
-         * @description A company's applications, newest first (decided).
+         * @description Lists a company's applications, newest first.
          */
         get: operations["listCompanyApplications"];
         put?: never;
         /**
-         * Create company application
-         * @description Begins the verification of a company that is PENDING or ACTION_REQUIRED.
+         * Create a company application
+         * @description Starts the verification of a company that is PENDING or ACTION_REQUIRED.
          *
-         *     MANAGED is submitted at once: the company is IN_REVIEW. UNIVERSAL_KYB stays open for the documents that `nextAction` lists, and is submitted by a request of its own; it needs a `line2` that is not empty in both addresses of the company: otherwise the answer is VALIDATION_ERROR (interface §7).
+         *     A MANAGED application is submitted immediately, and the company is IN_REVIEW. A UNIVERSAL_KYB application stays OPEN: upload the documents in `nextAction`, then submit it. It needs a non-empty `line2` in both addresses of the company: otherwise VALIDATION_ERROR.
          */
         post: operations["createCompanyApplication"];
         delete?: never;
@@ -1806,8 +1817,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get company application
-         * @description One application (decided).
+         * Get a company application
+         * @description Returns an application.
          */
         get: operations["getCompanyApplication"];
         put?: never;
@@ -1828,10 +1839,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit company application
-         * @description Submits an application that is OPEN and has all documents that it needs; the company is IN_REVIEW with it, with COMPANY_STATUS_UPDATED.
+         * Submit a company application
+         * @description Submits an OPEN application that has all its documents. The company moves to IN_REVIEW and sends COMPANY_STATUS_UPDATED.
          *
-         *     COMPANY_APPLICATION_INVALID_STATE: it was submitted already, `nextAction` still lists documents, or an address of the company has lost the `line2` that a pack needs. COMPANY_INVALID_STATE: another application was submitted, and the company is neither PENDING nor ACTION_REQUIRED.
+         *     Fails with COMPANY_APPLICATION_INVALID_STATE if it was already submitted, `nextAction` lists documents, or an address lost its required `line2`. Fails with COMPANY_INVALID_STATE if the company is not PENDING or ACTION_REQUIRED, because another application was submitted.
          */
         post: operations["submitCompanyApplication"];
         delete?: never;
@@ -1850,8 +1861,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload company document
-         * @description Uploads a document for an application that is OPEN: `nextAction` lists it no more. One that is there already may be sent again.
+         * Upload a company document
+         * @description Uploads a document for an OPEN application and removes it from `nextAction`. You can upload the same document again.
          */
         post: operations["uploadCompanyDocument"];
         delete?: never;
@@ -1869,13 +1880,13 @@ export interface paths {
         };
         /**
          * List enrollments
-         * @description The project's enrollments, newest first (decided).
+         * @description Lists the project's enrollments, newest first.
          */
         get: operations["listEnrollments"];
         put?: never;
         /**
-         * Enroll card
-         * @description Lets agents buy by a card (interface §1, §7; path and fields decided). A card that is unknown, or over: AGENTIC_CARD_NOT_FOUND.
+         * Enroll a card
+         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -1892,8 +1903,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get enrollment
-         * @description One enrollment (decided).
+         * Get an enrollment
+         * @description Returns an enrollment.
          */
         get: operations["getEnrollment"];
         put?: never;
@@ -1914,8 +1925,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel enrollment
-         * @description Ends what agents may do (decided). Checkouts that wait for approval can be approved no more; what is being ordered goes on. Repeating it changes nothing.
+         * Cancel an enrollment
+         * @description Cancels an enrollment. Pending checkouts can no longer be approved; orders in progress continue. Repeating it has no effect.
          */
         post: operations["cancelEnrollment"];
         delete?: never;
@@ -1934,8 +1945,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate an enrollment's status
-         * @description The cardholder verifies an enrollment (decided): ACTIVE. Anything else: SIMULATION_INVALID_STATE.
+         * Simulate an enrollment's verification
+         * @description Simulates the cardholder's verification, which makes the enrollment ACTIVE. SIMULATION_INVALID_STATE for any other status.
          */
         post: operations["simulateEnrollmentStatus"];
         delete?: never;
@@ -1953,15 +1964,22 @@ export interface paths {
         };
         /**
          * List quotes
-         * @description The project's quotes, newest first (decided).
+         * @description Lists the project's quotes, newest first.
          */
         get: operations["listQuotes"];
         put?: never;
         /**
-         * Create quote
-         * @description Asks the merchant what something costs (interface §7, §8.3; path and fields decided), once for each attempt: the same Idempotency-Key gives the first answer, a 503 included, and a new key asks anew.
+         * Create a quote
+         * @description Asks the merchant for a price, once per attempt. The same Idempotency-Key replays the first response, including a 503, and a new key starts a new attempt.
          *
-         *     A sandbox has a shop at `https://shop.sandbox.example`: `/p/ok` is sold, `/p/expensive` for more, `/p/sold-out` is sold out and `/p/sold-out-later` will be when it is bought, `/p/rejected` is not sold, `/p/rejected-later` not in the end, for `/p/503-quote`, `/p/503-checkout` and `/p/503-order` the shop does not answer at that step, and there is nothing else: AGENTIC_RESOURCE_NOT_FOUND.
+         *     A sandbox has a test shop at `https://shop.sandbox.example` with these products:
+         *
+         *     - `/p/ok` is for sale, and `/p/expensive` at a higher price.
+         *     - `/p/sold-out` is sold out; `/p/sold-out-later` sells out before the order.
+         *     - `/p/rejected` is refused; `/p/rejected-later` is refused at the order.
+         *     - `/p/503-quote`, `/p/503-checkout` and `/p/503-order` fail at that step.
+         *
+         *     Any other page: AGENTIC_RESOURCE_NOT_FOUND.
          */
         post: operations["createQuote"];
         delete?: never;
@@ -1978,8 +1996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get quote
-         * @description One quote (decided).
+         * Get a quote
+         * @description Returns a quote.
          */
         get: operations["getQuote"];
         put?: never;
@@ -1999,15 +2017,15 @@ export interface paths {
         };
         /**
          * List checkouts
-         * @description The project's checkouts, newest first (decided).
+         * @description Lists the project's checkouts, newest first.
          */
         get: operations["listCheckouts"];
         put?: never;
         /**
-         * Create checkout
-         * @description Buys what a quote is for (interface §7; path and fields decided). The merchant is asked whether it still holds to it, and its total is kept of the enrollment's allowance. Then it waits for the cardholder's approval: PENDING until `expiresAt`. The payment is a card transaction like any other.
+         * Create a checkout
+         * @description Buys the quoted items. The merchant confirms the quote, and the enrollment's allowance reserves the total. The checkout is PENDING until the cardholder approves it or `expiresAt` passes. The payment is a regular card transaction.
          *
-         *     What cannot be bought so is AGENTIC_REQUEST_REJECTED, whose `detail` names the quote or the enrollment that caused it, and why.
+         *     Fails with AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -2024,8 +2042,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get checkout
-         * @description One checkout (decided).
+         * Get a checkout
+         * @description Returns a checkout.
          */
         get: operations["getCheckout"];
         put?: never;
@@ -2046,8 +2064,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a checkout's status
-         * @description The cardholder approves a checkout, COMPLETED, or rejects it, FAILED (decided). What is approved is authorized, ordered and cleared before the answer: FAILED where the payment is declined or the merchant does not deliver, PROCESSING where the merchant does not say. Anything else, and a checkout that is not PENDING: SIMULATION_INVALID_STATE.
+         * Simulate a cardholder's checkout decision
+         * @description Simulates the cardholder's decision: COMPLETED approves the checkout and FAILED rejects it. An approved checkout is authorized, ordered and cleared before the response. It ends FAILED if the payment is declined or the merchant does not deliver, and PROCESSING if the merchant does not say.
+         *
+         *     Fails with SIMULATION_INVALID_STATE for any other status, or if the checkout is not PENDING.
          */
         post: operations["simulateCheckoutStatus"];
         delete?: never;
@@ -2068,8 +2088,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * USER_APPLICATION_STATUS_UPDATED
-         * @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too.
+         * Receive USER_APPLICATION_STATUS_UPDATED
+         * @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -2088,8 +2108,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * COMPANY_STATUS_UPDATED
-         * @description A company moved to another status, or the verification provider deactivated it or took that back; so too where the sandbox was told to simulate that. The data has `isDeactivated`, which is independent of `status`.
+         * Receive COMPANY_STATUS_UPDATED
+         * @description Sent when a company changes status, or the verification provider deactivates or reactivates it. A simulated company status in a sandbox sends it too. The data has `isDeactivated`, which is independent of `status`.
          */
         post: operations["receiveCompanyStatusUpdatedEvent"];
         delete?: never;
@@ -2108,8 +2128,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CRYPTO_DEPOSIT_CREATED
-         * @description A deposit was seen on chain for the first time.
+         * Receive CRYPTO_DEPOSIT_CREATED
+         * @description Sent when a new on-chain deposit is detected.
          */
         post: operations["receiveCryptoDepositCreatedEvent"];
         delete?: never;
@@ -2128,8 +2148,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CRYPTO_DEPOSIT_STATUS_UPDATED
-         * @description A crypto deposit moved to another status.
+         * Receive CRYPTO_DEPOSIT_STATUS_UPDATED
+         * @description Sent when a crypto deposit changes status.
          */
         post: operations["receiveCryptoDepositStatusUpdatedEvent"];
         delete?: never;
@@ -2148,8 +2168,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_STATUS_UPDATED
-         * @description A card was activated, frozen or blocked, or came back from one of these; it expired, or was ended. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
+         * Receive CARD_STATUS_UPDATED
+         * @description Sent when a card changes status: activated, frozen, blocked, any of these undone, expired or terminated. The data has `cardDesignId`. After a confirmed fraud alert or a fraud report, `blockReason.type` is FRAUD_ALERT_CONFIRMED.
          */
         post: operations["receiveCardStatusUpdatedEvent"];
         delete?: never;
@@ -2168,8 +2188,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * ACCOUNT_STATUS_UPDATED
-         * @description An account was restricted, or made active again.
+         * Receive ACCOUNT_STATUS_UPDATED
+         * @description Sent when an account is restricted, reactivated or closed.
          */
         post: operations["receiveAccountStatusUpdatedEvent"];
         delete?: never;
@@ -2188,8 +2208,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_3DS_CHALLENGE_CREATED
-         * @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction.
+         * Receive CARD_3DS_CHALLENGE_CREATED
+         * @description Sent when a cardholder must answer a 3DS challenge. A sandbox can simulate one without creating a transaction.
          */
         post: operations["receiveCard3dsChallengeCreatedEvent"];
         delete?: never;
@@ -2208,8 +2228,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_SHIPMENT_STATUS_UPDATED
-         * @description A shipment of physical cards moved to another status. The data lists them in `cards[]`.
+         * Receive CARD_SHIPMENT_STATUS_UPDATED
+         * @description Sent when a shipment of physical cards changes status. The data lists the cards in `cards[]`.
          */
         post: operations["receiveCardShipmentStatusUpdatedEvent"];
         delete?: never;
@@ -2228,8 +2248,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_TOKENIZATION_REQUESTED
-         * @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while.
+         * Receive CARD_TOKENIZATION_REQUESTED
+         * @description Sent when a cardholder adds a card to a digital wallet with text message verification. The data has the one-time code, which is valid for a short time.
          */
         post: operations["receiveCardTokenizationRequestedEvent"];
         delete?: never;
@@ -2248,8 +2268,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_AUTHORIZATION_REQUEST
-         * @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`.
+         * Receive CARD_AUTHORIZATION_REQUEST
+         * @description Sent when a card payment needs authorization. The data has `transactionId`, the id of the transaction in later events, and `merchant.cardAcceptorId`.
          */
         post: operations["receiveCardAuthorizationRequestEvent"];
         delete?: never;
@@ -2268,8 +2288,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_DISPUTE_STATUS_UPDATED
-         * @description A dispute moved to another status. The data has `refundedAmount`.
+         * Receive CARD_DISPUTE_STATUS_UPDATED
+         * @description Sent when a dispute changes status. The data has `refundedAmount`.
          */
         post: operations["receiveCardDisputeStatusUpdatedEvent"];
         delete?: never;
@@ -2288,8 +2308,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_FRAUD_ALERT_CREATED
-         * @description A fraud alert was opened.
+         * Receive CARD_FRAUD_ALERT_CREATED
+         * @description Sent when a fraud alert is raised.
          */
         post: operations["receiveCardFraudAlertCreatedEvent"];
         delete?: never;
@@ -2308,8 +2328,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_FRAUD_ALERT_STATUS_UPDATED
-         * @description A fraud alert moved to another status.
+         * Receive CARD_FRAUD_ALERT_STATUS_UPDATED
+         * @description Sent when a fraud alert changes status.
          */
         post: operations["receiveCardFraudAlertStatusUpdatedEvent"];
         delete?: never;
@@ -2328,8 +2348,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CRYPTO_WITHDRAWAL_CREATED
-         * @description A crypto withdrawal was started.
+         * Receive CRYPTO_WITHDRAWAL_CREATED
+         * @description Sent when a crypto withdrawal is created.
          */
         post: operations["receiveCryptoWithdrawalCreatedEvent"];
         delete?: never;
@@ -2348,8 +2368,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CRYPTO_WITHDRAWAL_STATUS_UPDATED
-         * @description A crypto withdrawal moved to another status.
+         * Receive CRYPTO_WITHDRAWAL_STATUS_UPDATED
+         * @description Sent when a crypto withdrawal changes status.
          */
         post: operations["receiveCryptoWithdrawalStatusUpdatedEvent"];
         delete?: never;
@@ -2368,8 +2388,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * FIAT_DEPOSIT_CREATED
-         * @description A fiat deposit arrived and was credited.
+         * Receive FIAT_DEPOSIT_CREATED
+         * @description Sent when a fiat deposit is credited.
          */
         post: operations["receiveFiatDepositCreatedEvent"];
         delete?: never;
@@ -2388,8 +2408,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * STATEMENT_STATUS_UPDATED
-         * @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED.
+         * Receive STATEMENT_STATUS_UPDATED
+         * @description Sent when a requested statement finishes: GENERATED, with the file at `GET /statements/{id}/download`, or FAILED.
          */
         post: operations["receiveStatementStatusUpdatedEvent"];
         delete?: never;
@@ -2408,8 +2428,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * WEBHOOK_TEST
-         * @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint.
+         * Receive WEBHOOK_TEST
+         * @description Sent when you request a test delivery to an endpoint. The data is the endpoint.
          */
         post: operations["receiveWebhookTestedEvent"];
         delete?: never;
@@ -2428,8 +2448,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_TRANSACTION_CREATED
-         * @description A card transaction began: it was authorized or declined, or it cleared without an authorization.
+         * Receive CARD_TRANSACTION_CREATED
+         * @description Sent when a card transaction is authorized or declined, or clears without an authorization.
          */
         post: operations["receiveCardTransactionCreatedEvent"];
         delete?: never;
@@ -2448,8 +2468,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * CARD_TRANSACTION_UPDATED
-         * @description A card transaction went on: it cleared, or was reversed or refunded, or its authorization expired. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
+         * Receive CARD_TRANSACTION_UPDATED
+         * @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well.
          */
         post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
@@ -2469,9 +2489,9 @@ export interface webhooks {
         put?: never;
         /**
          * Decide on an authorization
-         * @description Asks the project's REQUEST endpoint whether a payment is authorized. The request is an event of the type CARD_AUTHORIZATION_REQUEST, signed like a delivery; it is sent once.
+         * @description Asks your REQUEST endpoint to approve or decline a payment. The request is a CARD_AUTHORIZATION_REQUEST event, signed like a delivery and sent once.
          *
-         *     What counts is an answer with status 200 whose body, in JSON, fits the schema, read to its end before `respondBy`: within 2 seconds (`x-limits`). A DECLINE declines whatever else the body says. Anything else, a redirect too, is no decision: then the project's fallback decides, which declines unless the project is set up to approve. The transaction that follows says how it was decided.
+         *     A response counts if its status is 200, its JSON body fits the schema, and it arrives in full before `respondBy`. That is within 2 seconds (`x-limits`). A DECLINE declines whatever the rest of the body says. Any other response, including a redirect, is no decision: your project's fallback applies. The fallback declines unless the project is configured to approve. The resulting transaction shows how the decision was made.
          */
         post: operations["decideAuthorization"];
         delete?: never;
@@ -2483,11 +2503,11 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description An asset that a deposit address takes (interface §2.4). */
+        /** @description An asset that a deposit address accepts. */
         AcceptedAsset: {
             assetId: components["schemas"]["AssetId"];
             symbol: components["schemas"]["currencyCode"];
-            /** @description As people know it; null where there is no such name. */
+            /** @description Common name of the asset; null if it has none. */
             name: string | null;
             /**
              * Format: int32
@@ -2496,12 +2516,12 @@ export interface components {
             decimals: number;
             /**
              * Format: uri
-             * @description A picture of it; null where there is none.
+             * @description Address of the asset's logo; null if it has none.
              */
             logoUri: string | null;
         };
         /**
-         * @description Money of a user, a company or the project, and the addresses that it comes in by.
+         * @description An account that holds money of a user, a company or the project.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "type": "USER",
@@ -2552,11 +2572,11 @@ export interface components {
         Account: {
             id: components["schemas"]["uuid"];
             type: components["schemas"]["AccountType"];
-            /** @description Null on the master collateral account. */
+            /** @description Kind of owner; null on the master collateral account. */
             ownerType: components["schemas"]["AccountOwnerType"] | null;
-            /** @description The user or the company; null on the master collateral account. */
+            /** @description Id of the user or company; null on the master collateral account. */
             ownerId: components["schemas"]["uuid"] | null;
-            /** @description Whose wallet signs withdrawals from it. Null: nobody's, and nothing can be withdrawn. */
+            /** @description Wallet address that signs withdrawals; null if no wallet is registered, so that withdrawals are impossible. */
             signerAddress: components["schemas"]["chainAddress"] | null;
             status: components["schemas"]["AccountStatus"];
             balance: components["schemas"]["AccountBalance"];
@@ -2564,16 +2584,16 @@ export interface components {
             updatedAt: components["schemas"]["timestamp"];
         };
         AccountAssets: {
-            /** @description What bank transfers have brought; null on every account but the master collateral account (interface §2.4). */
+            /** @description Credit from bank transfers; null on every account except the master collateral account. */
             fiat: components["schemas"]["Amount"] | null;
-            /** @description Every asset that the account can hold, also where it has none of it. */
+            /** @description Balances of every asset that the account can hold, including zero balances. */
             chains: components["schemas"]["ChainBalance"][];
         };
         AccountBalance: {
             assets: components["schemas"]["AccountAssets"];
-            /** @description Held for card transactions that are not settled yet, in the billing currency. */
+            /** @description Amount held for open authorizations, in the billing currency. */
             held: components["schemas"]["Amount"];
-            /** @description What cards can spend: everything at the project's rates, in the billing currency, without what is held. */
+            /** @description Amount that cards can spend, in the billing currency: all assets at the project's rates, minus holds. */
             spendable: components["schemas"]["Amount"];
         };
         AccountEventRecord: {
@@ -2584,33 +2604,33 @@ export interface components {
              */
             type: "ACCOUNT_STATUS_UPDATED";
             data: components["schemas"]["Account"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Whom an account is made for (interface §7).
+         * @description Kind of owner of an account.
          * @enum {string}
          */
         AccountOwnerType: "USER" | "COMPANY";
         /**
-         * @description RESTRICTED: no money leaves it. CLOSED: for good, with nothing in it.
+         * @description RESTRICTED: money can come in but not leave. CLOSED: empty and closed for good.
          * @enum {string}
          */
         AccountStatus: "ACTIVE" | "RESTRICTED" | "CLOSED";
-        /** @description An account was restricted, or made active again. */
+        /** @description Sent when an account is restricted, reactivated or closed. */
         AccountStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ACCOUNT_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Account"];
         };
         /**
-         * @description MASTER_COLLATERAL: the project's own, there once, behind all cards. The others belong to a user or a company.
+         * @description MASTER_COLLATERAL: the project's single account that backs all cards. USER and COMPANY accounts belong to a user or a company.
          * @enum {string}
          */
         AccountType: string;
@@ -2623,7 +2643,7 @@ export interface components {
             activationCode: components["schemas"]["activationCode"];
         };
         /**
-         * @description Where somebody lives, or a company is (fields decided; interface §7 names `line2`).
+         * @description Postal address of a person or company.
          * @example {
          *       "line1": "Chausseestrasse 1",
          *       "line2": "3rd floor",
@@ -2635,16 +2655,16 @@ export interface components {
          */
         Address: {
             line1: components["schemas"]["addressLine"];
-            /** @description Null where there is none. Some verifications need one. */
+            /** @description Second address line; null if there is none. Some verifications require it. */
             line2: components["schemas"]["addressLine"] | null;
             city: components["schemas"]["cityName"];
-            /** @description Null where there is none. */
+            /** @description State, province or canton; null if there is none. */
             region: components["schemas"]["regionName"] | null;
             postalCode: components["schemas"]["postalCode"];
             country: components["schemas"]["countryCode"];
         };
         /**
-         * @description An address as it is sent: what is left out is null.
+         * @description Postal address in a request. Omitted fields become null.
          * @example {
          *       "line1": "Chausseestrasse 1",
          *       "city": "Berlin",
@@ -2660,12 +2680,12 @@ export interface components {
             postalCode: components["schemas"]["postalCode"];
             country: components["schemas"]["countryCode"];
             /**
-             * @description Null, or left out, where there is none. Some verifications need one.
+             * @description Second address line; null or omitted if there is none. Some verifications require it.
              * @default null
              */
             line2?: components["schemas"]["addressLine"] | null;
             /**
-             * @description Null, or left out, where there is none.
+             * @description State, province or canton; null or omitted if there is none.
              * @default null
              */
             region?: components["schemas"]["regionName"] | null;
@@ -2678,12 +2698,12 @@ export interface components {
          */
         AdvanceUserApplicationRequest: {
             method: components["schemas"]["UserVerificationMethod"];
-            /** @description Good once in a project. */
+            /** @description Token to import, valid once per project. */
             shareToken?: components["schemas"]["shareToken"];
             attestation?: components["schemas"]["KycAttestation"];
         } & (unknown & unknown);
         /**
-         * @description What of an agent's request is not possible, and why.
+         * @description Cause of a rejected agentic request.
          * @example {
          *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
          *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
@@ -2691,23 +2711,23 @@ export interface components {
          *     }
          */
         AgenticRejectionDetail: {
-            /** @description The quote that caused it, where one did. */
+            /** @description Id of the quote that caused the rejection, if any. */
             quoteId?: components["schemas"]["uuid"];
-            /** @description The enrollment that caused it, where one did. */
+            /** @description Id of the enrollment that caused the rejection, if any. */
             enrollmentId?: components["schemas"]["uuid"];
-            /** @description `enrollment_inactive`: its status does not allow this. `quote_used`: a checkout was made of it. `allowance_exceeded`: the total is more than is left. `merchant_refused`: the merchant will not sell it so. `currency`: the merchant has no price in the card's billing currency. `price_changed`: the merchant asks another total by now. `simulation_in_production`: X-Simulate-Checkout is for sandboxes. */
+            /** @description `enrollment_inactive`: the enrollment's status does not allow this. `quote_used`: the quote already has a checkout. `allowance_exceeded`: the total exceeds the remaining allowance. `merchant_refused`: the merchant refuses the sale. `currency`: the merchant has no price in the card's billing currency. `price_changed`: the merchant now asks a different total. `simulation_in_production`: X-Simulate-Checkout works only in a sandbox. */
             reason: string;
         };
-        /** @description What agents may spend, all checkouts of the enrollment together. */
+        /** @description Amount that agents may spend across all checkouts of the enrollment. */
         Allowance: {
             maxAmount: components["schemas"]["Amount"];
-            /** @description What checkouts have taken of it, or keep until they end. What a merchant refunds later does not come back. */
+            /** @description Amount used by completed checkouts or reserved by open ones. Later refunds do not restore it. */
             usedAmount: components["schemas"]["Amount"];
-            /** @description From then on the enrollment is EXPIRED. */
+            /** @description Time at which the enrollment expires. */
             expiresAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description What agents may spend at most, and until when.
+         * @description Spending limit of agents and its end.
          * @example {
          *       "maxAmount": {
          *         "value": "500.00",
@@ -2717,13 +2737,13 @@ export interface components {
          *     }
          */
         AllowanceInput: {
-            /** @description More than nothing, in the project's billing currency: of all checkouts together. */
+            /** @description Limit of all checkouts together: greater than zero, in the project's billing currency. */
             maxAmount: components["schemas"]["SentAmount"];
-            /** @description In the future. Left out: 30 days from now. */
+            /** @description End of the allowance, in the future. Defaults to 30 days from now. */
             expiresAt?: components["schemas"]["timestamp"];
         };
         /**
-         * @description An amount of money in major units: ten dollars and fifty cents are `10.50` in `USD` (interface §2.4; the text is decided).
+         * @description Amount of money in major units: ten dollars and fifty cents are `10.50` in `USD`.
          * @example {
          *       "value": "10.50",
          *       "currency": "USD"
@@ -2733,24 +2753,24 @@ export interface components {
             value: components["schemas"]["decimalString"];
             currency: components["schemas"]["currencyCode"];
         };
-        /** @description What an account has of one asset (interface §2.4). */
+        /** @description Balance of one asset. */
         AssetBalance: {
             assetId: components["schemas"]["AssetId"];
             symbol: components["schemas"]["currencyCode"];
-            /** @description What is there, without what withdrawals under way have reserved. */
+            /** @description Balance, net of the amounts reserved by pending withdrawals. */
             amount: components["schemas"]["Amount"];
-            /** @description The most that a withdrawal can ask for: net of outstanding card spend and of the withdrawal's fee, and never more than an amount that is sent can say. What the account's status or a missing signer refuses does not count. */
+            /** @description Largest amount that a withdrawal can request. It is net of outstanding card spend and of the withdrawal fee, and never exceeds the largest amount that a request can carry. It ignores the account's status and a missing signer, which can still block a withdrawal. */
             withdrawable: components["schemas"]["Amount"];
-            /** @description What a withdrawal costs besides. */
+            /** @description Fee of a withdrawal, charged on top of its amount. */
             withdrawalFee: components["schemas"]["Amount"];
         };
         /**
-         * @description An asset on a chain, by the names of both: the same asset on two chains is two of them (decided).
+         * @description An asset on one chain, named after both. The same asset on two chains has two ids.
          * @enum {string}
          */
         AssetId: string;
         /**
-         * @description An address with its second line, which an attestation needs (interface §7).
+         * @description Address with the second line that an attestation requires.
          * @example {
          *       "line1": "Chausseestrasse 1",
          *       "city": "Berlin",
@@ -2766,23 +2786,23 @@ export interface components {
             postalCode: components["schemas"]["postalCode"];
             country: components["schemas"]["countryCode"];
             /**
-             * @description Null, or left out, where there is none.
+             * @description State, province or canton; null or omitted if there is none.
              * @default null
              */
             region?: components["schemas"]["regionName"] | null;
-            /** @description More than blanks and characters that nobody sees. */
+            /** @description Second address line, with at least one visible character. */
             line2: components["schemas"]["addressLine"];
         };
-        /** @description How an authorization was decided. */
+        /** @description Decision on an authorization. */
         AuthorizationDecision: {
             source: components["schemas"]["DecisionSource"];
-            /** @description Null unless `source` is FALLBACK. */
+            /** @description Reason for the fallback; null unless `source` is FALLBACK. */
             reason: components["schemas"]["FallbackReason"] | null;
-            /** @description Milliseconds from the question to the REQUEST endpoint until its answer was read or given up. Null where it was not asked. */
+            /** @description Milliseconds from the request to the REQUEST endpoint until its response was read or abandoned. Null if it was not asked. */
             latencyMs: number | null;
         };
         /**
-         * @description What the REQUEST endpoint answers.
+         * @description Decision of the REQUEST endpoint.
          * @example {
          *       "decision": "APPROVE"
          *     }
@@ -2800,13 +2820,13 @@ export interface components {
          */
         AuthorizationReply: {
             decision: components["schemas"]["AuthorizationVerdict"];
-            /** @description Why it is declined. What is no value of this list is recorded as PARTNER_DECLINED. */
+            /** @description Reason for the decline. A value outside this list is recorded as PARTNER_DECLINED. */
             declineReason?: components["schemas"]["DeclineReason"];
-            /** @description What is approved where that is not all: more than nothing, at most `amount`, in its currency; less only where `partialApprovalAllowed` is true. */
+            /** @description Amount of a partial approval: greater than zero, at most `amount` and in its currency. It can be less than `amount` only if `partialApprovalAllowed` is true. */
             approvedAmount?: components["schemas"]["SentAmount"];
         } & (unknown & unknown);
         /**
-         * @description A payment by card that is to be authorized. In a project whose authorization mode is EXTERNAL, the REQUEST endpoint is asked and its answer decides; NOTIFICATION endpoints are told, in both modes, and decide nothing.
+         * @description A card payment that needs authorization. If the project's authorization mode is EXTERNAL, the REQUEST endpoint decides. NOTIFICATION endpoints receive the event in both modes but do not decide.
          * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -2836,23 +2856,23 @@ export interface components {
          *     }
          */
         AuthorizationRequest: {
-            /** @description The id of the transaction in all that follows: in its events, and in `GET /card-transactions/{id}`. */
+            /** @description Id of the transaction, used in its later events and in `GET /card-transactions/{id}`. */
             transactionId: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
-            /** @description What is to be authorized, in the project's billing currency, without `fees`. */
+            /** @description Amount to authorize, in the project's billing currency, without `fees`. */
             amount: components["schemas"]["Amount"];
-            /** @description What the merchant asks for, where that is in another currency; null otherwise. */
+            /** @description Amount in the merchant's currency; null if that is the billing currency. */
             originalAmount: components["schemas"]["Amount"] | null;
-            /** @description The rate between the two; null where `originalAmount` is. */
+            /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
             fees: components["schemas"]["CardPaymentFees"];
             merchant: components["schemas"]["Merchant"];
             channel: components["schemas"]["CardTransactionChannel"];
-            /** @description Whether the merchant takes less than `amount`. */
+            /** @description Whether the merchant accepts less than `amount`. */
             partialApprovalAllowed: boolean;
-            /** @description From then on no answer counts. Null where nobody is asked: in projects whose authorization mode is INTERNAL. */
+            /** @description Deadline for the decision. Null if the authorization mode is INTERNAL, because you are not asked. */
             respondBy: components["schemas"]["timestamp"] | null;
         };
         AuthorizationRequestEventRecord: {
@@ -2863,13 +2883,13 @@ export interface components {
              */
             type: "CARD_AUTHORIZATION_REQUEST";
             data: components["schemas"]["AuthorizationRequest"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /** @enum {string} */
         AuthorizationVerdict: "APPROVE" | "DECLINE";
         /**
-         * @description Where a bank transfer goes so that it arrives at the master collateral account (decided).
+         * @description Bank details for transfers to the master collateral account.
          * @example {
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
          *       "currency": "USD",
@@ -2882,33 +2902,33 @@ export interface components {
          */
         BankDetails: {
             accountId: components["schemas"]["uuid"];
-            /** @description The billing currency; a transfer in any other is sent back. */
+            /** @description Billing currency. Transfers in any other currency are returned. */
             currency: components["schemas"]["currencyCode"];
             accountHolder: string;
             bankName: string;
             accountNumber: string;
             routingNumber: string;
-            /** @description What the transfer must name. */
+            /** @description Reference that the transfer must carry. */
             reference: string;
         };
-        /** @description Whom the merchant sells to. */
+        /** @description The buyer that the merchant sells to. */
         Buyer: {
             name: components["schemas"]["buyerName"];
             email: components["schemas"]["emailAddress"];
-            /** @description Null where the merchant is not told one. */
+            /** @description Phone number for the merchant; null if none is shared. */
             phone: components["schemas"]["phoneNumber"] | null;
         };
         BuyerInput: {
             name: components["schemas"]["buyerName"];
             email: components["schemas"]["emailAddress"];
             /**
-             * @description Null, or left out, where the merchant is not told one.
+             * @description Phone number for the merchant; null or omitted if none is shared.
              * @default null
              */
             phone?: components["schemas"]["phoneNumber"] | null;
         };
         /**
-         * @description A card of a user, which spends from an account. Its number is shown by revealing it alone.
+         * @description A user's card, which spends from an account. Only the reveal operations return its number.
          * @example {
          *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -2936,15 +2956,15 @@ export interface components {
         Card: {
             id: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
-            /** @description Where it spends from. */
+            /** @description Id of the account that the card spends from. */
             accountId: components["schemas"]["uuid"];
             type: components["schemas"]["CardType"];
             status: components["schemas"]["CardStatus"];
-            /** @description Whether it is frozen, which a card that is BLOCKED as well does not show in its status. */
+            /** @description Whether the card is frozen. A card that is also BLOCKED does not show this in its status. */
             frozen: boolean;
-            /** @description Null unless it is blocked. Tolerate types that are not listed. */
+            /** @description Reason for the block; null unless the card is blocked. Tolerate unknown types. */
             blockReason: components["schemas"]["CardBlockReason"] | null;
-            /** @description Whether unblocking lifts its block; false where there is none, and when the card is EXPIRED or TERMINATED. */
+            /** @description Whether unblocking can lift the block. False if there is no block, or if the card is EXPIRED or TERMINATED. */
             blockLiftable: boolean;
             cardDesignId: components["schemas"]["cardDesignId"];
             nameOnCard: components["schemas"]["nameOnCard"];
@@ -2954,32 +2974,32 @@ export interface components {
             expiryMonth: number;
             /** Format: int32 */
             expiryYear: number;
-            /** @description From then on it is expired: the first instant after its last month, in UTC. */
+            /** @description Time at which the card expires: the first instant after its last month, in UTC. */
             expiresAt: components["schemas"]["timestamp"];
             threeDsChallengeMethod: components["schemas"]["ThreeDsChallengeMethod"];
-            /** @description Whether it has a PIN. */
+            /** @description Whether the card has a PIN. */
             pinSet: boolean;
-            /** @description Whether it was activated, which a card that is FROZEN or BLOCKED does not show in its status. */
+            /** @description Whether the card was activated. A FROZEN or BLOCKED card does not show this in its status. */
             activated: boolean;
-            /** @description When it was activated; a virtual card, when it was made. Null before. */
+            /** @description Time of activation, which for a virtual card is its creation; null before. */
             activatedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
+        /** @description Sent when a cardholder must answer a 3DS challenge. A sandbox can simulate one without creating a transaction. */
         Card3dsChallengeCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_3DS_CHALLENGE_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["ThreeDsChallenge"];
         };
         /**
-         * @description What the holder of a physical card activates it with.
+         * @description Code that activates a physical card.
          * @example {
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "activationCode": "271828",
@@ -2989,36 +3009,36 @@ export interface components {
         CardActivationCode: {
             cardId: components["schemas"]["uuid"];
             activationCode: components["schemas"]["activationCode"];
-            /** @description From then on it is another one; it is good for an hour at least. */
+            /** @description Time at which the code changes; each code is valid for at least an hour. */
             expiresAt: components["schemas"]["timestamp"];
         };
-        /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
+        /** @description Sent when a card payment needs authorization. The data has `transactionId`, the id of the transaction in later events, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_AUTHORIZATION_REQUEST";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["AuthorizationRequest"];
         };
         CardBlockReason: {
             type: components["schemas"]["CardBlockReasonType"];
         };
         /**
-         * @description CLIENT_REQUESTED: by the block operation. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction reported as fraud. PIN_ATTEMPTS_EXCEEDED: a wrong PIN too many times. COMPLIANCE: by the service's own decision.
+         * @description CLIENT_REQUESTED: you blocked the card. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction was reported as fraud. PIN_ATTEMPTS_EXCEEDED: too many wrong PINs. COMPLIANCE: the service blocked the card.
          * @enum {string}
          */
         CardBlockReasonType: string;
         /**
-         * @description How card details are encrypted: RSA with OAEP, its hash and that of its mask the same one (interface §8.4).
+         * @description Encryption of card details: RSA-OAEP with the same hash for the padding and its mask.
          * @enum {string}
          */
         CardDetailsEncryption: "RSA_OAEP_SHA256" | "RSA_OAEP_SHA1";
         /**
-         * @description The key that a project's card details are encrypted with.
+         * @description The key that encrypts a project's card details.
          * @example {
          *       "publicKey": "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs\nDC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V\nHe1bdXbKQo44Adz8vKr6T85et7BTExsP6fIgutBMtj7ERBMih8xxGFo06iNrdRsh\nPnYz3Cy+8+4RWrzFhoRBhYPCEByqyV4zhS0FQG4FLnHlDbc6FOv1RJ3dhk1Os1M+\nbEA5zPydkxoUIeEJeqahYFSCGMDFrkUNlbQFOMAQc9iv89EXmrslk8xQO6fwntxu\nfHx6XEnyPwCF2RlPshx1HFHJtm715IRmFPJ+z7qb68aKuLi5VhNc38f15mWemGmP\nGwIDAQAB\n-----END PUBLIC KEY-----\n",
          *       "encryption": "RSA_OAEP_SHA256",
@@ -3029,22 +3049,22 @@ export interface components {
          */
         CardDetailsKey: {
             publicKey: components["schemas"]["rsaPublicKey"];
-            /** @description RSA_OAEP_SHA256, but for keys that were registered long ago. */
+            /** @description Encryption scheme: RSA_OAEP_SHA256, except for keys registered before it became the standard. */
             encryption: components["schemas"]["CardDetailsEncryption"];
             fingerprint: components["schemas"]["keyFingerprint"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A dispute moved to another status. The data has `refundedAmount`. */
+        /** @description Sent when a dispute changes status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_DISPUTE_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Dispute"];
         };
         CardEventRecord: {
@@ -3055,31 +3075,31 @@ export interface components {
              */
             type: "CARD_STATUS_UPDATED";
             data: components["schemas"]["Card"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
-        /** @description A fraud alert was opened. */
+        /** @description Sent when a fraud alert is raised. */
         CardFraudAlertCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_FRAUD_ALERT_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["FraudAlert"];
         };
-        /** @description A fraud alert moved to another status. */
+        /** @description Sent when a fraud alert changes status. */
         CardFraudAlertStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_FRAUD_ALERT_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["FraudAlert"];
         };
         /** @enum {string} */
@@ -3091,31 +3111,31 @@ export interface components {
          *     }
          */
         CardNotShippableDetail: {
-            /** @description Of the first card that cannot be shipped. */
+            /** @description Id of the first card that cannot be shipped. */
             cardId: components["schemas"]["uuid"];
-            /** @description `not_physical`, `ended` (it is TERMINATED or EXPIRED), or `in_shipment`: another shipment that is under way has it. */
+            /** @description `not_physical`, `ended` (TERMINATED or EXPIRED), or `in_shipment` (part of another open shipment). */
             reason: string;
         };
         /**
-         * @description What the cardholder pays besides, priced from the program's rates (interface §2.4).
+         * @description Fees that the cardholder pays on top, priced from the program's rates.
          * @example {
          *       "atm": null,
          *       "fx": null
          *     }
          */
         CardPaymentFees: {
-            /** @description Null but at a cash machine. A flat part for each withdrawal may be in it. */
+            /** @description ATM fee, which can include a flat part per withdrawal. Null except for ATM withdrawals. */
             atm: components["schemas"]["Amount"] | null;
-            /** @description Null where the merchant's currency is the billing currency. */
+            /** @description Foreign exchange fee; null if the merchant's currency is the billing currency. */
             fx: components["schemas"]["Amount"] | null;
         };
         /**
-         * @description How far the making of a card is; FAILED where it will not be made. What becomes of it on its way is the shipment's status.
+         * @description Production status of a card; FAILED if it will not be made. The shipment's status covers the delivery.
          * @enum {string}
          */
         CardProductionStatus: string;
         /**
-         * @description What the app hands to the wallet as it is.
+         * @description Data for your app to hand to the wallet unchanged.
          * @example {
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "wallet": "APPLE_PAY",
@@ -3125,11 +3145,11 @@ export interface components {
         CardProvisioning: {
             cardId: components["schemas"]["uuid"];
             wallet: components["schemas"]["CardWallet"];
-            /** @description Base64; for the wallet alone to read. */
+            /** @description Encrypted payload in Base64; only the wallet can read it. */
             payload: components["schemas"]["walletBytes"];
         };
         /**
-         * @description Physical cards that are made and sent to one address.
+         * @description A shipment of physical cards to one address.
          * @example {
          *       "id": "0195500a-3c00-7900-8823-0d2c9b7a4e71",
          *       "status": "DRAFT",
@@ -3161,7 +3181,7 @@ export interface components {
             recipientName: components["schemas"]["recipientName"];
             address: components["schemas"]["Address"];
             method: components["schemas"]["CardShippingMethod"];
-            /** @description Null until it is SHIPPED. */
+            /** @description Tracking data; null until SHIPPED. */
             tracking: components["schemas"]["ShipmentTracking"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -3174,59 +3194,59 @@ export interface components {
              */
             type: "CARD_SHIPMENT_STATUS_UPDATED";
             data: components["schemas"]["CardShipment"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description DRAFT: nothing is done until it is submitted. SUBMITTED: ordered. IN_PRODUCTION: its cards are being made. SHIPPED: on their way. DELIVERED, RETURNED and FAILED are final.
+         * @description DRAFT: nothing happens until you submit it. SUBMITTED: ordered. IN_PRODUCTION: cards are being made. SHIPPED: in transit. DELIVERED, RETURNED and FAILED are final.
          * @enum {string}
          */
         CardShipmentStatus: "DRAFT" | "SUBMITTED" | "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "RETURNED" | "FAILED";
-        /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
+        /** @description Sent when a shipment of physical cards changes status. The data lists the cards in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_SHIPMENT_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CardShipment"];
         };
         /** @enum {string} */
         CardShippingMethod: "STANDARD" | "EXPRESS";
         /**
-         * @description What a card is, of all that holds of it the first in this order: TERMINATED and EXPIRED for good; BLOCKED and FROZEN until that is lifted; PENDING_ACTIVATION until its holder activates it; otherwise ACTIVE.
+         * @description The first of these that applies: TERMINATED and EXPIRED, both final; BLOCKED and FROZEN, until lifted; PENDING_ACTIVATION, until the cardholder activates the card; otherwise ACTIVE.
          * @enum {string}
          */
         CardStatus: "PENDING_ACTIVATION" | "ACTIVE" | "FROZEN" | "BLOCKED" | "EXPIRED" | "TERMINATED";
-        /** @description A card was activated, frozen or blocked, or came back from one of these; it expired, or was ended. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
+        /** @description Sent when a card changes status: activated, frozen, blocked, any of these undone, expired or terminated. The data has `cardDesignId`. After a confirmed fraud alert or a fraud report, `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Card"];
         };
-        /** @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while. */
+        /** @description Sent when a cardholder adds a card to a digital wallet with text message verification. The data has the one-time code, which is valid for a short time. */
         CardTokenizationRequestedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_TOKENIZATION_REQUESTED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Tokenization"];
         };
         /**
-         * @description A payment by card, from its authorization on.
+         * @description A card payment from its authorization on.
          * @example {
          *       "id": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -3296,66 +3316,66 @@ export interface components {
         CardTransaction: {
             id: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
-            /** @description The card's account. */
+            /** @description Id of the card's account. */
             accountId: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
             status: components["schemas"]["CardTransactionStatus"];
             channel: components["schemas"]["CardTransactionChannel"];
             amount: components["schemas"]["CardTransactionAmounts"];
-            /** @description What the merchant asked for, where that is in another currency; null otherwise. Of a partial approval, its part. */
+            /** @description Amount that the merchant requested in another currency; null otherwise. For a partial approval, the approved part. */
             originalAmount: components["schemas"]["Amount"] | null;
-            /** @description The rate between the two; null where `originalAmount` is. */
+            /** @description Exchange rate between both amounts; null if `originalAmount` is null. */
             exchangeRate: components["schemas"]["exchangeRateValue"] | null;
-            /** @description Of what is held and was cleared; a refund gives none of them back. */
+            /** @description Fees on the held and cleared amounts. A refund does not return them. */
             fees: components["schemas"]["CardPaymentFees"];
-            /** @description Null unless it is DECLINED. */
+            /** @description Reason for the decline; null unless DECLINED. */
             declineReason: components["schemas"]["DeclineReason"] | null;
-            /** @description Null where it was not authorized before it cleared: there was nothing to decide. */
+            /** @description Decision on the authorization; null if the transaction cleared without one. */
             decision: components["schemas"]["AuthorizationDecision"] | null;
             merchant: components["schemas"]["Merchant"];
-            /** @description What happened to it, the oldest first. */
+            /** @description Events of the transaction, oldest first. */
             events: components["schemas"]["CardTransactionEvent"][];
-            /** @description What is held is given back then. Null where nothing is. */
+            /** @description Time at which the hold is released; null if nothing is held. */
             expiresAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description What a transaction comes to, in the billing currency and without `fees`. */
+        /** @description Totals of a transaction in the billing currency, without `fees`. */
         CardTransactionAmounts: {
-            /** @description What was held for it in the beginning. */
+            /** @description Amount held at authorization. */
             authorized: components["schemas"]["Amount"];
-            /** @description What was taken for good. */
+            /** @description Amount captured. */
             cleared: components["schemas"]["Amount"];
-            /** @description What the merchant gave back of what was held. */
+            /** @description Amount of the hold that the merchant released. */
             reversed: components["schemas"]["Amount"];
-            /** @description What was given back of what was cleared, by the merchant or by a dispute. */
+            /** @description Cleared amount that the merchant or a dispute returned. */
             refunded: components["schemas"]["Amount"];
-            /** @description What is held still, plus `cleared`, less `refunded`. */
+            /** @description Remaining hold plus `cleared`, minus `refunded`. */
             current: components["schemas"]["Amount"];
         };
         /**
-         * @description How the card was presented.
+         * @description Way in which the card was presented.
          * @enum {string}
          */
         CardTransactionChannel: string;
-        /** @description A card transaction began: it was authorized or declined, or it cleared without an authorization. */
+        /** @description Sent when a card transaction is authorized or declined, or clears without an authorization. */
         CardTransactionCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_TRANSACTION_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CardTransaction"];
         };
         CardTransactionEvent: {
             id: components["schemas"]["uuid"];
             type: components["schemas"]["CardTransactionEventType"];
-            /** @description In the billing currency, without fees. Of a DECLINE, what was asked for; of an EXPIRY, what was held last. */
+            /** @description Amount in the billing currency, without fees. For DECLINE, the requested amount; for EXPIRY, the remaining hold. */
             amount: components["schemas"]["Amount"];
-            /** @description In the merchant's currency. Null where that is the billing currency, or none came. */
+            /** @description Amount in the merchant's currency. Null if that is the billing currency, or if none was sent. */
             originalAmount: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["timestamp"];
         };
@@ -3367,29 +3387,29 @@ export interface components {
              */
             type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED";
             data: components["schemas"]["CardTransaction"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description What happened to a transaction. One that was not authorized before it cleared has no AUTHORIZATION.
+         * @description Type of a transaction event. A transaction that cleared without an authorization has no AUTHORIZATION.
          * @enum {string}
          */
         CardTransactionEventType: string;
         /**
-         * @description AUTHORIZED: money is held for it, until it is cleared, reversed or expires; a part may have cleared. CLEARED: at least a part cleared, and nothing is held any more. REVERSED, EXPIRED: all that was held was given back. DECLINED: nothing was ever held.
+         * @description AUTHORIZED: an amount is held until it clears, is reversed or expires; a part may have cleared. CLEARED: at least a part cleared, and nothing is held. REVERSED, EXPIRED: the whole hold was released. DECLINED: nothing was held.
          * @enum {string}
          */
         CardTransactionStatus: "AUTHORIZED" | "CLEARED" | "REVERSED" | "EXPIRED" | "DECLINED";
-        /** @description A card transaction went on: it cleared, or was reversed or refunded, or its authorization expired. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
+        /** @description Sent when a card transaction clears, is reversed or refunded, or its authorization expires. Its event types include REFUND and DISPUTE_REFUND. Handle DISPUTE_REFUND like REFUND: it changes `amount.refunded` and `amount.current`. If you keep cardholder balances yourself, book the credit of a dispute from this event, not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CARD_TRANSACTION_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CardTransaction"];
         };
         /** @enum {string} */
@@ -3397,17 +3417,17 @@ export interface components {
         /** @enum {string} */
         CardWallet: "APPLE_PAY" | "GOOGLE_PAY";
         /**
-         * @description Where assets move.
+         * @description Blockchain.
          * @enum {string}
          */
         Chain: string;
-        /** @description What an account has on one chain. */
+        /** @description Balances on one chain. */
         ChainBalance: {
             chain: components["schemas"]["Chain"];
             assets: components["schemas"]["AssetBalance"][];
         };
         /**
-         * @description Something that is bought with an enrolled card.
+         * @description A purchase with an enrolled card.
          * @example {
          *       "id": "0195500a-3c00-7f00-8e39-2d2c9b7a4e77",
          *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
@@ -3431,39 +3451,39 @@ export interface components {
             quoteId: components["schemas"]["uuid"];
             enrollmentId: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
-            /** @description The quote's total. */
+            /** @description Total of the quote. */
             amount: components["schemas"]["Amount"];
             status: components["schemas"]["CheckoutStatus"];
-            /** @description The payment: null until it is asked for. */
+            /** @description Id of the card transaction; null until the payment is requested. */
             transactionId: components["schemas"]["uuid"] | null;
-            /** @description Null until the merchant has it. */
+            /** @description Order at the merchant; null until the merchant accepts it. */
             order: components["schemas"]["CheckoutOrder"] | null;
-            /** @description Null unless it is FAILED. */
+            /** @description Reason for the failure; null unless FAILED. */
             failureReason: components["schemas"]["CheckoutFailureReason"] | null;
-            /** @description From then on nobody can approve it. */
+            /** @description End of the time in which the cardholder can approve the checkout. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Why nothing was bought.
+         * @description Reason why nothing was bought.
          * @enum {string}
          */
         CheckoutFailureReason: string;
-        /** @description What was ordered. */
+        /** @description The order that the merchant accepted. */
         CheckoutOrder: {
-            /** @description The merchant's own id of it. */
+            /** @description Merchant's order id. */
             id: string;
-            /** @description Where the buyer sees it. */
+            /** @description Link at which the buyer can follow the order. */
             url: string;
         };
         /**
-         * @description PENDING waits for the cardholder's approval. PROCESSING: the payment is authorized, and whether the merchant delivers is not known yet. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: nobody approved it in time.
+         * @description PENDING: the checkout waits for the cardholder's approval. PROCESSING: the payment is authorized, but the merchant's delivery is unknown. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: not approved in time.
          * @enum {string}
          */
         CheckoutStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "EXPIRED";
         /**
-         * @description The sandbox's time.
+         * @description Time of the sandbox.
          * @example {
          *       "now": "2026-03-01T12:00:01.000Z"
          *     }
@@ -3472,7 +3492,7 @@ export interface components {
             now: components["schemas"]["timestamp"];
         };
         /**
-         * @description A company that is, or wants to be, a customer.
+         * @description A company that is a customer or applies to become one.
          * @example {
          *       "id": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
          *       "name": "Example Trading GmbH",
@@ -3522,20 +3542,20 @@ export interface components {
         Company: {
             id: components["schemas"]["uuid"];
             name: components["schemas"]["companyName"];
-            /** @description Where it is incorporated. */
+            /** @description Country of incorporation. */
             country: components["schemas"]["countryCode"];
             registeredAddress: components["schemas"]["Address"];
             operationalAddress: components["schemas"]["Address"];
             status: components["schemas"]["CompanyStatus"];
-            /** @description True while the verification provider has deactivated the company; independent of `status` (interface §2.4). */
+            /** @description Whether the verification provider has deactivated the company, independently of `status`. */
             isDeactivated: boolean;
-            /** @description Those of now, in the order in which they were sent, then those of the past. */
+            /** @description Current persons in the order in which you sent them, then former ones. */
             relatedPersons: components["schemas"]["RelatedPerson"][];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description A request to verify a company.
+         * @description An application to verify a company.
          * @example {
          *       "id": "0195500a-3c00-7d20-8c3e-5d2c9b7a4e84",
          *       "companyId": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
@@ -3572,20 +3592,20 @@ export interface components {
             companyId: components["schemas"]["uuid"];
             method: components["schemas"]["CompanyVerificationMethod"];
             status: components["schemas"]["CompanyApplicationStatus"];
-            /** @description The documents still needed, or that it is to be submitted. Null for managed verification (interface §2.4), and once it was submitted. Until then it follows the company's related persons: an identity document is asked of each who is active. */
+            /** @description Next step: upload the listed documents, or submit. Null for managed verification and after submission. The list follows the company's active related persons, because each needs an identity document. */
             nextAction: components["schemas"]["CompanyNextAction"] | null;
-            /** @description Null until SUBMITTED. */
+            /** @description Time of submission; null until SUBMITTED. */
             submittedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description OPEN: still to be submitted. A managed application is SUBMITTED from the start.
+         * @description OPEN: not submitted yet. A managed application is SUBMITTED from the start.
          * @enum {string}
          */
         CompanyApplicationStatus: "OPEN" | "SUBMITTED";
         /**
-         * @description A document that was uploaded; its content is never shown again.
+         * @description An uploaded document. Its content is never returned.
          * @example {
          *       "id": "0195500a-3c00-7d30-8d3e-5d2c9b7a4e85",
          *       "applicationId": "0195500a-3c00-7d20-8c3e-5d2c9b7a4e84",
@@ -3601,17 +3621,17 @@ export interface components {
             id: components["schemas"]["uuid"];
             applicationId: components["schemas"]["uuid"];
             type: components["schemas"]["CompanyDocumentType"];
-            /** @description Whose it is; null for a document of the company. */
+            /** @description Id of the related person; null for a document of the company. */
             relatedPersonId: components["schemas"]["uuid"] | null;
             fileName: components["schemas"]["documentFileName"];
-            /** @description What the file is by its content. */
+            /** @description Media type, detected from the content. */
             contentType: components["schemas"]["DocumentContentType"];
             /** Format: int32 */
             byteSize: number;
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description A kind of document that verification asks for. An IDENTITY_DOCUMENT is a person's; the others are the company's.
+         * @description Type of a document for verification. An IDENTITY_DOCUMENT is a person's; the others are the company's.
          * @enum {string}
          */
         CompanyDocumentType: string;
@@ -3623,38 +3643,38 @@ export interface components {
              */
             type: "COMPANY_STATUS_UPDATED";
             data: components["schemas"]["Company"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         CompanyNextAction: {
             type: components["schemas"]["CompanyNextActionType"];
-            /** @description Those still needed; empty once there is nothing left but to submit. */
+            /** @description Documents that are still needed; empty when you can submit. */
             documents: components["schemas"]["NeededCompanyDocument"][];
         };
         /**
-         * @description What the partner is to do next.
+         * @description Next step for you to take.
          * @enum {string}
          */
         CompanyNextActionType: "UPLOAD_DOCUMENTS" | "SUBMIT";
         /**
-         * @description How far the verification of a company is (interface §3 names ACTION_REQUIRED). PENDING: no application was submitted. ACTION_REQUIRED: the service needs more information; submit another application.
+         * @description Progress of a company's verification. PENDING: no application was submitted. ACTION_REQUIRED: the service needs more information; submit another application.
          * @enum {string}
          */
         CompanyStatus: "PENDING" | "IN_REVIEW" | "ACTION_REQUIRED" | "ACTIVE" | "REJECTED";
-        /** @description A company moved to another status, or the verification provider deactivated it or took that back; so too where the sandbox was told to simulate that. The data has `isDeactivated`, which is independent of `status`. */
+        /** @description Sent when a company changes status, or the verification provider deactivates or reactivates it. A simulated company status in a sandbox sends it too. The data has `isDeactivated`, which is independent of `status`. */
         CompanyStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "COMPANY_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Company"];
         };
         /**
-         * @description MANAGED: the service gathers what it needs by itself. UNIVERSAL_KYB: the partner sends a pack of documents.
+         * @description MANAGED: the service gathers all information. UNIVERSAL_KYB: you send a pack of documents.
          * @enum {string}
          */
         CompanyVerificationMethod: "MANAGED" | "UNIVERSAL_KYB";
@@ -3669,7 +3689,7 @@ export interface components {
             ownerType: components["schemas"]["AccountOwnerType"];
             ownerId: components["schemas"]["uuid"];
             /**
-             * @description The wallet that signs withdrawals; without one nothing can be withdrawn.
+             * @description Wallet address that signs withdrawals. Without it, withdrawals are impossible.
              * @default null
              */
             signerAddress?: components["schemas"]["chainAddress"] | null;
@@ -3684,14 +3704,14 @@ export interface components {
          *     }
          */
         CreateCardRequest: {
-            /** @description Whose application is APPROVED. */
+            /** @description Id of a user whose application is APPROVED. */
             userId: components["schemas"]["uuid"];
-            /** @description The user's own, or a company's in a commercial program. */
+            /** @description Id of the user's own account, or of a company's in a commercial program. */
             accountId: components["schemas"]["uuid"];
             type: components["schemas"]["CardType"];
-            /** @description Without it, the standard design of the type. */
+            /** @description Id of the card design. Defaults to the standard design of the card type. */
             cardDesignId?: components["schemas"]["cardDesignId"];
-            /** @description Without it, the user's name as far as it can be printed. */
+            /** @description Name on the card. Defaults to the printable part of the user's name. */
             nameOnCard?: components["schemas"]["nameOnCard"];
         };
         /**
@@ -3712,7 +3732,7 @@ export interface components {
          *     }
          */
         CreateCardShipmentRequest: {
-            /** @description Physical cards that have not ended and that no shipment under way has. */
+            /** @description Ids of physical cards that are not TERMINATED or EXPIRED and not in another open shipment. */
             cardIds: components["schemas"]["uuid"][];
             recipientName: components["schemas"]["recipientName"];
             address: components["schemas"]["AddressInput"];
@@ -3724,7 +3744,7 @@ export interface components {
          *     }
          */
         CreateCheckoutRequest: {
-            /** @description Of an ACTIVE quote. */
+            /** @description Id of an ACTIVE quote. */
             quoteId: components["schemas"]["uuid"];
         };
         /**
@@ -3775,11 +3795,11 @@ export interface components {
          */
         CreateCompanyRequest: {
             name: components["schemas"]["companyName"];
-            /** @description Where it is incorporated. */
+            /** @description Country of incorporation. */
             country: components["schemas"]["countryCode"];
             registeredAddress: components["schemas"]["AddressInput"];
             operationalAddress: components["schemas"]["AddressInput"];
-            /** @description Everybody who directs, owns or represents it. */
+            /** @description All persons who direct, own or represent the company. */
             relatedPersons: components["schemas"]["NewRelatedPerson"][];
         };
         /**
@@ -3796,7 +3816,7 @@ export interface components {
         CreateCryptoWithdrawalRequest: {
             accountId: components["schemas"]["uuid"];
             assetId: components["schemas"]["AssetId"];
-            /** @description More than nothing and at most what the account shows as `withdrawable`, in the asset's symbol. */
+            /** @description Amount greater than zero and at most the account's `withdrawable`, in the asset's symbol. */
             amount: components["schemas"]["SentAmount"];
             destinationAddress: components["schemas"]["chainAddress"];
         };
@@ -3815,11 +3835,11 @@ export interface components {
         CreateDisputeRequest: {
             transactionId: components["schemas"]["uuid"];
             reason: components["schemas"]["DisputeReason"];
-            /** @description More than nothing, in the transaction's billing currency, and at most what was cleared and not refunded; without it all of that. */
+            /** @description Amount greater than zero, in the transaction's billing currency. It is at most the cleared amount that was not refunded, which is also the default. */
             amount?: components["schemas"]["SentAmount"];
-            /** @description What happened, in the cardholder's words. */
+            /** @description Description of the problem, in the cardholder's words. */
             description: components["schemas"]["disputeText"];
-            /** @description What supports it, in words: receipts, correspondence, tracking numbers. */
+            /** @description Evidence in words: receipts, correspondence, tracking numbers. */
             evidence?: components["schemas"]["disputeText"];
         };
         /**
@@ -3838,7 +3858,7 @@ export interface components {
         CreateEnrollmentRequest: {
             cardId: components["schemas"]["uuid"];
             /**
-             * @description Null, or left out: only what the card can pay bounds what agents spend.
+             * @description Spending limit; null or omitted if only the card's own funds limit spending.
              * @default null
              */
             allowance?: components["schemas"]["AllowanceInput"] | null;
@@ -3868,10 +3888,10 @@ export interface components {
          */
         CreateQuoteRequest: {
             enrollmentId: components["schemas"]["uuid"];
-            /** @description The merchant is asked for it; nobody else calls this address. */
+            /** @description Product page. Only the merchant is queried about it; the service never opens the page itself. */
             productUrl: components["schemas"]["productUrl"];
             /**
-             * @description Null, or left out, where the product has none.
+             * @description Variant of the product; null or omitted if the product has none.
              * @default null
              */
             variantId?: components["schemas"]["variantId"] | null;
@@ -3898,7 +3918,7 @@ export interface components {
          */
         CreateStatementRequest: {
             period: components["schemas"]["StatementPeriod"];
-            /** @description Columns wanted; all when absent. The file keeps its own order. */
+            /** @description Columns to include; defaults to all. The file keeps its own column order. */
             fields?: components["schemas"]["StatementField"][];
         };
         /**
@@ -3922,7 +3942,7 @@ export interface components {
          */
         CreateUserRequest: {
             /**
-             * @description No two active users of a project have the same; it is free again once its user is deleted (interface §2.4).
+             * @description Your id of the user, unique among the project's active users. It is released when the user is deleted.
              * @default null
              */
             externalId?: components["schemas"]["externalId"] | null;
@@ -3930,7 +3950,7 @@ export interface components {
             lastName: components["schemas"]["personName"];
             email: components["schemas"]["emailAddress"];
             phone: components["schemas"]["phoneNumber"];
-            /** @description Not in the future. */
+            /** @description Date of birth, not in the future. */
             dateOfBirth: components["schemas"]["day"];
             address: components["schemas"]["AddressInput"];
             residenceCountry: components["schemas"]["countryCode"];
@@ -3949,7 +3969,7 @@ export interface components {
             mode?: components["schemas"]["WebhookMode"];
         };
         /**
-         * @description What somebody sent to a deposit address.
+         * @description A transfer to a deposit address.
          * @example {
          *       "id": "0195500a-3c00-7190-80ae-8d2c9b7a4e69",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -3971,29 +3991,29 @@ export interface components {
             id: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
             assetId: components["schemas"]["AssetId"];
-            /** @description The deposit address that it came in by. */
+            /** @description Deposit address that received the transfer. */
             address: components["schemas"]["chainAddress"];
-            /** @description What was sent. */
+            /** @description Amount sent. */
             amount: components["schemas"]["Amount"];
-            /** @description What is kept of it, in the same token: 0 where there is no fee, null for the account of a user (interface §2.4). The rest is credited. */
+            /** @description Fee, in the same token as `amount`, subtracted from the credit: 0 if there is no fee, null for user accounts. */
             feeAmount: components["schemas"]["Amount"] | null;
             status: components["schemas"]["CryptoDepositStatus"];
-            /** @description Who sent it. */
+            /** @description Address of the sender. */
             fromAddress: components["schemas"]["chainAddress"];
             transactionHash: components["schemas"]["transactionHash"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A deposit was seen on chain for the first time. */
+        /** @description Sent when a new on-chain deposit is detected. */
         CryptoDepositCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CRYPTO_DEPOSIT_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CryptoDeposit"];
         };
         CryptoDepositEventRecord: {
@@ -4004,28 +4024,28 @@ export interface components {
              */
             type: "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED";
             data: components["schemas"]["CryptoDeposit"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description DETECTED: seen on chain. CONFIRMED: credited to the account. FAILED: it never arrived, and nothing was credited.
+         * @description DETECTED: seen on chain. CONFIRMED: credited to the account. FAILED: never arrived, so nothing was credited.
          * @enum {string}
          */
         CryptoDepositStatus: "DETECTED" | "CONFIRMED" | "FAILED";
-        /** @description A crypto deposit moved to another status. */
+        /** @description Sent when a crypto deposit changes status. */
         CryptoDepositStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CRYPTO_DEPOSIT_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CryptoDeposit"];
         };
         /**
-         * @description An asset on its way out of an account.
+         * @description A withdrawal of an asset from an account.
          * @example {
          *       "id": "0195500a-3c00-73b0-82ce-ad2c9b7a4e6b",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4051,31 +4071,31 @@ export interface components {
             id: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
             assetId: components["schemas"]["AssetId"];
-            /** @description What arrives at the destination. */
+            /** @description Amount that arrives at the destination. */
             amount: components["schemas"]["Amount"];
-            /** @description What it costs besides. */
+            /** @description Fee on top of the amount. */
             fee: components["schemas"]["Amount"];
             destinationAddress: components["schemas"]["chainAddress"];
             status: components["schemas"]["CryptoWithdrawalStatus"];
-            /** @description Null until it is COMPLETED. */
+            /** @description Hash of the transaction on the chain; null until COMPLETED. */
             transactionHash: components["schemas"]["transactionHash"] | null;
-            /** @description Null unless it is FAILED. */
+            /** @description Reason for the failure; null unless FAILED. */
             failureReason: components["schemas"]["WithdrawalFailureReason"] | null;
-            /** @description From then on it cannot be signed any more: the whole second that the payload's `deadline` says. */
+            /** @description Time after which the withdrawal cannot be signed: the whole second in the payload's `deadline`. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A crypto withdrawal was started. */
+        /** @description Sent when a crypto withdrawal is created. */
         CryptoWithdrawalCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CRYPTO_WITHDRAWAL_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CryptoWithdrawal"];
         };
         CryptoWithdrawalEventRecord: {
@@ -4086,38 +4106,38 @@ export interface components {
              */
             type: "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED";
             data: components["schemas"]["CryptoWithdrawal"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description AWAITING_SIGNATURE: the amount is reserved until the account's signer signs. PROCESSING: on its way to the chain. COMPLETED: gone. In the other three the amount is back in the account.
+         * @description AWAITING_SIGNATURE: the amount is reserved until the account's signer signs. PROCESSING: sent to the chain. COMPLETED: arrived. In the other three, the amount is back in the account.
          * @enum {string}
          */
         CryptoWithdrawalStatus: "AWAITING_SIGNATURE" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
-        /** @description A crypto withdrawal moved to another status. */
+        /** @description Sent when a crypto withdrawal changes status. */
         CryptoWithdrawalStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CRYPTO_WITHDRAWAL_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["CryptoWithdrawal"];
         };
         /**
-         * @description Who decided on an authorization.
+         * @description Party that decided on an authorization.
          * @enum {string}
          */
         DecisionSource: string;
         /**
-         * @description Why an authorization was declined.
+         * @description Reason why an authorization was declined.
          * @enum {string}
          */
         DeclineReason: string;
         /**
-         * @description One event on its way to one endpoint.
+         * @description The delivery of one event to one endpoint.
          * @example {
          *       "id": "0195500a-3c00-7c30-8a4e-2d2c9b7a4e63",
          *       "eventId": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
@@ -4144,9 +4164,9 @@ export interface components {
             eventId: components["schemas"]["uuid"];
             webhookId: components["schemas"]["uuid"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Null unless PENDING. */
+            /** @description Time of the next attempt; null unless PENDING. */
             nextAttemptAt: components["schemas"]["timestamp"] | null;
-            /** @description Oldest first. */
+            /** @description Attempts, oldest first. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -4154,36 +4174,36 @@ export interface components {
         DeliveryAttempt: {
             /**
              * Format: int32
-             * @description Counted from 1.
+             * @description Number of the attempt, starting at 1.
              */
             number: number;
-            /** @description Where this attempt went; the endpoint's url can change between attempts. */
+            /** @description Address of this attempt. The endpoint's url can change between attempts. */
             url: components["schemas"]["webhookUrl"];
             attemptedAt: components["schemas"]["timestamp"];
             /**
              * Format: int32
-             * @description Milliseconds until the answer was read or given up.
+             * @description Milliseconds until the response was read or abandoned.
              */
             latencyMs: number;
-            /** @description Null where no answer came. */
+            /** @description HTTP status of the response; null if none arrived. */
             responseStatus: number | null;
-            /** @description The first 4 KiB of the answer, as text. Null where no answer came. */
+            /** @description First 4 KiB of the response, as text; null if none arrived. */
             responseBody: string | null;
-            /** @description Null where the attempt delivered. */
+            /** @description Reason for the failure; null if the attempt succeeded. */
             failure: components["schemas"]["DeliveryFailure"] | null;
         };
         /**
-         * @description Why an attempt did not deliver. A redirect is an HTTP_STATUS: it is not followed.
+         * @description Reason why an attempt failed. A redirect counts as HTTP_STATUS, because it is not followed.
          * @enum {string}
          */
         DeliveryFailure: string;
         /**
-         * @description PENDING waits for its next attempt. EXHAUSTED has used all of them. CANCELLED: the endpoint was disabled, or a resend took its place.
+         * @description PENDING: waits for its next attempt. EXHAUSTED: all attempts failed. CANCELLED: the endpoint was disabled, or a resend replaced the delivery.
          * @enum {string}
          */
         DeliveryStatus: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
         /**
-         * @description Where an account receives assets on one chain.
+         * @description An on-chain address at which an account receives assets.
          * @example {
          *       "id": "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4200,7 +4220,7 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description A deposit address with the assets that it takes, which lists leave out (interface §2.4).
+         * @description A deposit address with the assets that it accepts. Lists omit the assets.
          * @example {
          *       "id": "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
          *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
@@ -4224,16 +4244,16 @@ export interface components {
             chain: components["schemas"]["Chain"];
             address: components["schemas"]["chainAddress"];
             createdAt: components["schemas"]["timestamp"];
-            /** @description A deposit of any other asset is not accepted. */
+            /** @description Assets that the address accepts. A deposit of any other asset is rejected. */
             acceptedAssets: components["schemas"]["AcceptedAsset"][];
         };
         /**
-         * @description Whose wallet it is that a card is added to.
+         * @description Wallet to which a card is added.
          * @enum {string}
          */
         DigitalWallet: string;
         /**
-         * @description A cardholder contests a payment that was cleared.
+         * @description A cardholder's dispute of a cleared payment.
          * @example {
          *       "id": "0195500a-3c00-7600-85f0-dd2c9b7a4e6e",
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
@@ -4256,13 +4276,13 @@ export interface components {
             transactionId: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
             reason: components["schemas"]["DisputeReason"];
-            /** @description What is asked back, in the transaction's billing currency. */
+            /** @description Disputed amount, in the transaction's billing currency. */
             amount: components["schemas"]["Amount"];
             description: components["schemas"]["disputeText"];
-            /** @description What supports it, in words. Null where none was sent. */
+            /** @description Evidence in words; null if none was sent. */
             evidence: components["schemas"]["disputeText"] | null;
             status: components["schemas"]["DisputeStatus"];
-            /** @description What was given back (interface §2.4): null until the dispute is REFUNDED. The transaction has it as a DISPUTE_REFUND. */
+            /** @description Refunded amount; null until REFUNDED. The transaction lists it as a DISPUTE_REFUND event. */
             refundedAmount: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -4275,31 +4295,31 @@ export interface components {
              */
             type: "CARD_DISPUTE_STATUS_UPDATED";
             data: components["schemas"]["Dispute"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description What the cardholder says went wrong.
+         * @description Cardholder's reason for the dispute.
          * @enum {string}
          */
         DisputeReason: string;
         /**
-         * @description RECEIVED: filed. UNDER_REVIEW: the merchant's bank is asked. REFUNDED and REJECTED are how it can end. WITHDRAWN: the partner gave it up.
+         * @description RECEIVED: filed. UNDER_REVIEW: the merchant's bank was asked. REFUNDED and REJECTED: decided. WITHDRAWN: you withdrew the dispute.
          * @enum {string}
          */
         DisputeStatus: "RECEIVED" | "UNDER_REVIEW" | "REFUNDED" | "REJECTED" | "WITHDRAWN";
         /**
-         * @description What a document's file is by its content.
+         * @description Media type of a document, detected from its content.
          * @enum {string}
          */
         DocumentContentType: string;
         /**
-         * @description Of a card.
+         * @description Side of a card.
          * @enum {string}
          */
         DocumentSide: "FRONT" | "BACK";
         /**
-         * @description Card details, for whoever has the private key.
+         * @description Card details, which only the holder of the private key can read.
          * @example {
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
          *       "encryption": "RSA_OAEP_SHA256",
@@ -4309,11 +4329,11 @@ export interface components {
         EncryptedCardDetails: {
             cardId: components["schemas"]["uuid"];
             encryption: components["schemas"]["CardDetailsEncryption"];
-            /** @description Base64 of what the registered key encrypted: JSON text. */
+            /** @description JSON text, encrypted with the registered key, in Base64. */
             data: string;
         };
         /**
-         * @description A card by which agents may buy.
+         * @description A card with which agents may buy.
          * @example {
          *       "id": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -4339,36 +4359,36 @@ export interface components {
         Enrollment: {
             id: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
-            /** @description The card's user. */
+            /** @description Id of the card's user. */
             userId: components["schemas"]["uuid"];
             status: components["schemas"]["EnrollmentStatus"];
-            /** @description Null: only what the card can pay bounds what agents spend. */
+            /** @description Spending limit; null if only the card's own funds limit spending. */
             allowance: components["schemas"]["Allowance"] | null;
-            /** @description Where the cardholder verifies it, as long as it is PENDING; null otherwise. */
+            /** @description Link at which the cardholder verifies; null unless PENDING. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description From then on it is EXPIRED: while it is PENDING the end of the time to verify it, while it is ACTIVE that of its allowance. Null: it stays until it is cancelled. */
+            /** @description Time at which the enrollment expires: the verification deadline while PENDING, the end of the allowance while ACTIVE. Null if it lasts until cancelled. */
             expiresAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description PENDING waits for the cardholder to verify it. ACTIVE: agents can buy by it. CANCELLED: the partner ended it. EXPIRED: nobody verified it in time, or its allowance is over.
+         * @description PENDING: the enrollment waits for the cardholder's verification. ACTIVE: agents can buy. CANCELLED: you ended it. EXPIRED: it was not verified in time, or its allowance expired.
          * @enum {string}
          */
         EnrollmentStatus: "PENDING" | "ACTIVE" | "CANCELLED" | "EXPIRED";
         /**
-         * @description How the cardholder's consent is come by.
+         * @description Way in which the cardholder consents.
          * @enum {string}
          */
         EnrollmentVerification: "AUTOMATIC" | "MANUAL";
         Error_3DS_CHALLENGE_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "3DS_CHALLENGE_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4377,11 +4397,11 @@ export interface components {
         Error_3DS_CHALLENGE_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "3DS_CHALLENGE_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4390,11 +4410,11 @@ export interface components {
         Error_ACCOUNT_NOT_ACTIVE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "ACCOUNT_NOT_ACTIVE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4403,11 +4423,11 @@ export interface components {
         Error_ACCOUNT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "ACCOUNT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4416,11 +4436,11 @@ export interface components {
         Error_ACCOUNT_SIGNER_NOT_REGISTERED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "ACCOUNT_SIGNER_NOT_REGISTERED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4429,11 +4449,11 @@ export interface components {
         Error_AGENTIC_CARD_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "AGENTIC_CARD_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4442,11 +4462,11 @@ export interface components {
         Error_AGENTIC_REQUEST_REJECTED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "AGENTIC_REQUEST_REJECTED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["AgenticRejectionDetail"];
@@ -4455,11 +4475,11 @@ export interface components {
         Error_AGENTIC_RESOURCE_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "AGENTIC_RESOURCE_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4468,11 +4488,11 @@ export interface components {
         Error_API_KEY_IP_NOT_ALLOWED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "API_KEY_IP_NOT_ALLOWED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4481,11 +4501,11 @@ export interface components {
         Error_ASSET_NOT_ACCEPTED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "ASSET_NOT_ACCEPTED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4494,11 +4514,11 @@ export interface components {
         Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARDHOLDER_COUNTRY_NOT_SUPPORTED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4507,11 +4527,11 @@ export interface components {
         Error_CARD_ACCOUNT_NOT_ALLOWED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_ACCOUNT_NOT_ALLOWED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4520,11 +4540,11 @@ export interface components {
         Error_CARD_ACTIVATION_CODE_INVALID: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_ACTIVATION_CODE_INVALID";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4533,11 +4553,11 @@ export interface components {
         Error_CARD_BLOCK_NOT_LIFTABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_BLOCK_NOT_LIFTABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4546,11 +4566,11 @@ export interface components {
         Error_CARD_DETAILS_KEY_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_DETAILS_KEY_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4559,11 +4579,11 @@ export interface components {
         Error_CARD_DETAILS_KEY_NOT_REGISTERED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_DETAILS_KEY_NOT_REGISTERED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4572,11 +4592,11 @@ export interface components {
         Error_CARD_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4585,11 +4605,11 @@ export interface components {
         Error_CARD_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4598,11 +4618,11 @@ export interface components {
         Error_CARD_NOT_SHIPPABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_NOT_SHIPPABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["CardNotShippableDetail"];
@@ -4611,11 +4631,11 @@ export interface components {
         Error_CARD_SHIPMENT_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_SHIPMENT_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4624,11 +4644,11 @@ export interface components {
         Error_CARD_SHIPMENT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_SHIPMENT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4637,11 +4657,11 @@ export interface components {
         Error_CARD_SHIPPING_NOT_ENABLED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CARD_SHIPPING_NOT_ENABLED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4650,11 +4670,11 @@ export interface components {
         Error_CHECKOUT_TEMPORARILY_UNAVAILABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CHECKOUT_TEMPORARILY_UNAVAILABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4663,11 +4683,11 @@ export interface components {
         Error_COMPANY_ACCOUNT_NOT_ALLOWED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_ACCOUNT_NOT_ALLOWED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4676,11 +4696,11 @@ export interface components {
         Error_COMPANY_APPLICATION_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_APPLICATION_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4689,11 +4709,11 @@ export interface components {
         Error_COMPANY_APPLICATION_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_APPLICATION_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4702,11 +4722,11 @@ export interface components {
         Error_COMPANY_COUNTRY_NOT_SUPPORTED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_COUNTRY_NOT_SUPPORTED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4715,11 +4735,11 @@ export interface components {
         Error_COMPANY_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4728,11 +4748,11 @@ export interface components {
         Error_COMPANY_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "COMPANY_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4741,11 +4761,11 @@ export interface components {
         Error_CRYPTO_DEPOSIT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CRYPTO_DEPOSIT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4754,11 +4774,11 @@ export interface components {
         Error_CRYPTO_WITHDRAWAL_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CRYPTO_WITHDRAWAL_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4767,11 +4787,11 @@ export interface components {
         Error_CRYPTO_WITHDRAWAL_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CRYPTO_WITHDRAWAL_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4780,11 +4800,11 @@ export interface components {
         Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4793,11 +4813,11 @@ export interface components {
         Error_DEPOSIT_ADDRESS_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "DEPOSIT_ADDRESS_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4806,11 +4826,11 @@ export interface components {
         Error_DISPUTE_ALREADY_OPEN: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "DISPUTE_ALREADY_OPEN";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4819,11 +4839,11 @@ export interface components {
         Error_DISPUTE_AMOUNT_TOO_LARGE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "DISPUTE_AMOUNT_TOO_LARGE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4832,11 +4852,11 @@ export interface components {
         Error_DISPUTE_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "DISPUTE_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4845,11 +4865,11 @@ export interface components {
         Error_DISPUTE_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "DISPUTE_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4858,11 +4878,11 @@ export interface components {
         Error_ENROLLMENT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "ENROLLMENT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4871,11 +4891,11 @@ export interface components {
         Error_EVENT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "EVENT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4884,11 +4904,11 @@ export interface components {
         Error_EXTERNAL_ID_ALREADY_EXISTS: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "EXTERNAL_ID_ALREADY_EXISTS";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4897,11 +4917,11 @@ export interface components {
         Error_FIAT_DEPOSITS_NOT_ENABLED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "FIAT_DEPOSITS_NOT_ENABLED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["FiatDepositsDetail"];
@@ -4910,11 +4930,11 @@ export interface components {
         Error_FIAT_DEPOSIT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "FIAT_DEPOSIT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4923,11 +4943,11 @@ export interface components {
         Error_FRAUD_ALERT_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "FRAUD_ALERT_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4936,11 +4956,11 @@ export interface components {
         Error_FRAUD_ALERT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "FRAUD_ALERT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4949,11 +4969,11 @@ export interface components {
         Error_IDEMPOTENCY_REQUEST_IN_PROGRESS: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "IDEMPOTENCY_REQUEST_IN_PROGRESS";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4962,11 +4982,11 @@ export interface components {
         Error_IDEMPOTENT_PARAMETER_MISMATCH: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "IDEMPOTENT_PARAMETER_MISMATCH";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4975,11 +4995,11 @@ export interface components {
         Error_INSUFFICIENT_FUNDS: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "INSUFFICIENT_FUNDS";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -4988,11 +5008,11 @@ export interface components {
         Error_INTERNAL_ERROR: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "INTERNAL_ERROR";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5001,11 +5021,11 @@ export interface components {
         Error_INVALID_WEBHOOK_URL: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "INVALID_WEBHOOK_URL";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["WebhookUrlDetail"];
@@ -5014,11 +5034,11 @@ export interface components {
         Error_MALFORMED_BODY: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "MALFORMED_BODY";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5027,11 +5047,11 @@ export interface components {
         Error_PAYLOAD_TOO_LARGE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "PAYLOAD_TOO_LARGE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5040,11 +5060,11 @@ export interface components {
         Error_QUOTE_EXPIRED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "QUOTE_EXPIRED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5053,11 +5073,11 @@ export interface components {
         Error_QUOTE_TEMPORARILY_UNAVAILABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "QUOTE_TEMPORARILY_UNAVAILABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5066,11 +5086,11 @@ export interface components {
         Error_RATE_LIMIT_EXCEEDED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "RATE_LIMIT_EXCEEDED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5079,11 +5099,11 @@ export interface components {
         Error_RELATED_PERSON_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "RELATED_PERSON_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5092,11 +5112,11 @@ export interface components {
         Error_REQUEST_WEBHOOK_NOT_ALLOWED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "REQUEST_WEBHOOK_NOT_ALLOWED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["RequestWebhookDetail"];
@@ -5105,11 +5125,11 @@ export interface components {
         Error_RESOURCE_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "RESOURCE_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5118,11 +5138,11 @@ export interface components {
         Error_SERVICE_UNAVAILABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "SERVICE_UNAVAILABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5131,11 +5151,11 @@ export interface components {
         Error_SIMULATION_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "SIMULATION_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5144,11 +5164,11 @@ export interface components {
         Error_SIMULATION_IN_PROGRESS: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "SIMULATION_IN_PROGRESS";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5157,11 +5177,11 @@ export interface components {
         Error_SIMULATION_UNSUPPORTED_CURRENCY: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "SIMULATION_UNSUPPORTED_CURRENCY";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5170,11 +5190,11 @@ export interface components {
         Error_STATEMENT_EXPIRED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "STATEMENT_EXPIRED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5183,11 +5203,11 @@ export interface components {
         Error_STATEMENT_FAILED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "STATEMENT_FAILED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5196,11 +5216,11 @@ export interface components {
         Error_STATEMENT_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "STATEMENT_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5209,11 +5229,11 @@ export interface components {
         Error_STATEMENT_NOT_READY: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "STATEMENT_NOT_READY";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5222,11 +5242,11 @@ export interface components {
         Error_TRANSACTION_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "TRANSACTION_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5235,11 +5255,11 @@ export interface components {
         Error_TRANSACTION_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "TRANSACTION_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5248,11 +5268,11 @@ export interface components {
         Error_UNAUTHORIZED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "UNAUTHORIZED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5261,11 +5281,11 @@ export interface components {
         Error_UNSUPPORTED_MEDIA_TYPE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "UNSUPPORTED_MEDIA_TYPE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5274,11 +5294,11 @@ export interface components {
         Error_UNSUPPORTED_VERSION: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "UNSUPPORTED_VERSION";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["UnsupportedVersionDetail"];
@@ -5287,11 +5307,11 @@ export interface components {
         Error_USER_APPLICATION_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "USER_APPLICATION_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5300,11 +5320,11 @@ export interface components {
         Error_USER_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "USER_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5313,11 +5333,11 @@ export interface components {
         Error_VALIDATION_ERROR: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "VALIDATION_ERROR";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["ValidationDetail"];
@@ -5326,11 +5346,11 @@ export interface components {
         Error_VARIANT_UNAVAILABLE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "VARIANT_UNAVAILABLE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5339,11 +5359,11 @@ export interface components {
         Error_VERIFICATION_METHOD_NOT_ENABLED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "VERIFICATION_METHOD_NOT_ENABLED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5352,11 +5372,11 @@ export interface components {
         Error_WEBHOOK_INVALID_STATE: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "WEBHOOK_INVALID_STATE";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5365,11 +5385,11 @@ export interface components {
         Error_WEBHOOK_LIMIT_EXCEEDED: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "WEBHOOK_LIMIT_EXCEEDED";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
@@ -5378,20 +5398,20 @@ export interface components {
         Error_WEBHOOK_NOT_FOUND: {
             error: {
                 /**
-                 * @description Machine-readable.
+                 * @description Machine-readable code.
                  * @enum {string}
                  */
                 code: "WEBHOOK_NOT_FOUND";
-                /** @description For people; it may change. */
+                /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["NoDetail"];
             };
         };
-        /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
+        /** @description Any event; `type` determines the shape of `data`. The list of types grows, so tolerate unknown types. */
         Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"];
         /**
-         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time. `type` says what `data` is; tolerate types that are not listed, because the list grows.
+         * @description A stored event: the envelope, with its data in the version of the request, and the time. `type` determines the shape of `data`. The list of types grows, so tolerate unknown types.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "type": "WEBHOOK_TEST",
@@ -5410,22 +5430,22 @@ export interface components {
          */
         EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
         /**
-         * @description Why the answer of a REQUEST endpoint did not count.
+         * @description Reason why the response of a REQUEST endpoint did not count.
          * @enum {string}
          */
         FallbackReason: string;
         /**
-         * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
+         * @description Code with which affected calls fail. An affected statement is FAILED with either value.
          * @enum {string}
          */
         FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /**
-         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
+         * @description Operation whose next calls fail, or statement files. The list includes every operation, so it grows.
          * @enum {string}
          */
         FaultTarget: string;
         /**
-         * @description A bank transfer that was credited to the master collateral account.
+         * @description A bank transfer credited to the master collateral account.
          * @example {
          *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
@@ -5442,21 +5462,21 @@ export interface components {
             id: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
             amount: components["schemas"]["Amount"];
-            /** @description What the transfer named besides. */
+            /** @description Reference text of the transfer. */
             reference: components["schemas"]["depositReference"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description A fiat deposit arrived and was credited. */
+        /** @description Sent when a fiat deposit is credited. */
         FiatDepositCreatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "FIAT_DEPOSIT_CREATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["FiatDeposit"];
         };
         FiatDepositEventRecord: {
@@ -5467,7 +5487,7 @@ export interface components {
              */
             type: "FIAT_DEPOSIT_CREATED";
             data: components["schemas"]["FiatDeposit"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
@@ -5476,11 +5496,11 @@ export interface components {
          *     }
          */
         FiatDepositsDetail: {
-            /** @description `project`: bank transfers are not enabled for it. `account`: they arrive at the master collateral account alone. */
+            /** @description `project`: bank transfers are not enabled for the project. `account`: only the master collateral account receives bank transfers. */
             reason: string;
         };
         /**
-         * @description The service suspects that a payment is not the cardholder's.
+         * @description The service's suspicion that the cardholder did not make a payment.
          * @example {
          *       "id": "0195500a-3c00-7700-8601-ed2c9b7a4e6f",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -5496,13 +5516,13 @@ export interface components {
             cardId: components["schemas"]["uuid"];
             transactionId: components["schemas"]["uuid"];
             status: components["schemas"]["FraudAlertStatus"];
-            /** @description Null while it is OPEN. */
+            /** @description Time of the answer; null while OPEN. */
             respondedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Whether it was fraud.
+         * @description Answer to a fraud alert.
          * @enum {string}
          */
         FraudAlertDecision: "CONFIRM" | "DISMISS";
@@ -5514,16 +5534,16 @@ export interface components {
              */
             type: "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["FraudAlert"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description OPEN waits for an answer. CONFIRMED: it was fraud, and the card is blocked. DISMISSED: the payment is the cardholder's.
+         * @description OPEN: waits for an answer. CONFIRMED: the payment was fraud, and the card is blocked. DISMISSED: the payment is genuine.
          * @enum {string}
          */
         FraudAlertStatus: "OPEN" | "CONFIRMED" | "DISMISSED";
         /**
-         * @description What the partner attests of a user whom it has verified.
+         * @description Your attestation of a user that you verified.
          * @example {
          *       "address": {
          *         "line1": "Chausseestrasse 1",
@@ -5537,13 +5557,13 @@ export interface components {
          *     }
          */
         KycAttestation: {
-            /** @description Where the user lives, as it was verified. */
+            /** @description Verified address of the user. */
             address: components["schemas"]["AttestedAddress"];
-            /** @description The day of the verification; not in the future. */
+            /** @description Day of the verification; not in the future. */
             verifiedOn: components["schemas"]["day"];
         };
         /**
-         * @description Who is paid (fields decided; interface §2.4 names the first two).
+         * @description The merchant of a payment.
          * @example {
          *       "id": "m_7f3a9c",
          *       "cardAcceptorId": "000445199012",
@@ -5554,9 +5574,9 @@ export interface components {
          *     }
          */
         Merchant: {
-            /** @description Differs on every transaction, also at the same merchant. */
+            /** @description Id that differs on every transaction, even at the same merchant. */
             id: components["schemas"]["merchantId"];
-            /** @description Assigned by the merchant's acquirer and unique only within that acquirer. Null where none came. */
+            /** @description Id assigned by the merchant's acquirer, unique only within that acquirer. Null if none was sent. */
             cardAcceptorId: components["schemas"]["cardAcceptorId"] | null;
             name: components["schemas"]["merchantName"];
             mcc: components["schemas"]["merchantCategoryCode"];
@@ -5564,7 +5584,7 @@ export interface components {
             country: components["schemas"]["countryCode"];
         };
         /**
-         * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
+         * @description Exactly one of both fields. Time only moves forward, at most to the year 2999.
          * @example {
          *       "advanceBy": 1
          *     }
@@ -5575,39 +5595,39 @@ export interface components {
              * @description Seconds to add.
              */
             advanceBy?: number;
-            /** @description The instant to move to; not a leap second. */
+            /** @description Time to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
         /** @description A document that is still needed. */
         NeededCompanyDocument: {
             type: components["schemas"]["CompanyDocumentType"];
-            /** @description Whose it is; null for a document of the company. */
+            /** @description Id of the related person; null for a document of the company. */
             relatedPersonId: components["schemas"]["uuid"] | null;
         };
-        /** @description Somebody new. */
+        /** @description A new related person. */
         NewRelatedPerson: {
-            /** @description Each role that the person has. */
+            /** @description Roles of the person. */
             roles: components["schemas"]["RelatedPersonRole"][];
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
         };
         /**
-         * @description Extra information; empty where there is none.
+         * @description No extra information: an empty object.
          * @example {}
          */
         NoDetail: Record<string, never>;
         /**
-         * @description What a card is used for besides payments.
+         * @description Use of a card that moves no money.
          * @enum {string}
          */
         NonFinancialKind: string;
         /**
-         * @description How a withdrawal is signed.
+         * @description Format of the payload to sign.
          * @enum {string}
          */
         PayloadType: string;
         /**
-         * @description What the wallet on the holder's phone gave.
+         * @description Data from the wallet on the cardholder's phone.
          * @example {
          *       "wallet": "APPLE_PAY",
          *       "certificates": [
@@ -5620,17 +5640,17 @@ export interface components {
          */
         PushProvisionCardRequest: {
             wallet: components["schemas"]["CardWallet"];
-            /** @description The chain, the leaf first. */
+            /** @description Certificate chain, leaf first. */
             certificates?: components["schemas"]["walletBytes"][];
             nonce?: components["schemas"]["walletBytes"];
             nonceSignature?: components["schemas"]["walletBytes"];
             /**
-             * @description The wallet's id of the phone.
+             * @description Wallet's id of the phone.
              * @example p9n4XkTzQ0y7kY2m
              */
             deviceId?: string;
             /**
-             * @description The wallet's id of its account.
+             * @description Wallet's id of its account.
              * @example w5r8Jc1sUu3d
              */
             walletAccountId?: string;
@@ -5641,11 +5661,11 @@ export interface components {
          *     }
          */
         PutCardDetailsKeyRequest: {
-            /** @description Of a pair that is the partner's own; the private key stays there. */
+            /** @description Public key of a pair that you generate. Keep the private key. */
             publicKey: components["schemas"]["rsaPublicKey"];
         };
         /**
-         * @description What a merchant asks for something, all in.
+         * @description A merchant's all-in price for a purchase.
          * @example {
          *       "id": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
          *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
@@ -5708,71 +5728,71 @@ export interface components {
             id: components["schemas"]["uuid"];
             enrollmentId: components["schemas"]["uuid"];
             productUrl: components["schemas"]["productUrl"];
-            /** @description Null where none was named. */
+            /** @description Variant of the product; null if none was requested. */
             variantId: components["schemas"]["variantId"] | null;
             /** Format: int32 */
             quantity: number;
             shippingAddress: components["schemas"]["Address"];
             buyer: components["schemas"]["Buyer"];
             status: components["schemas"]["QuoteStatus"];
-            /** @description What the merchant understood. */
+            /** @description Lines as the merchant understood them. */
             lineItems: components["schemas"]["QuoteLineItem"][];
             totals: components["schemas"]["QuoteTotals"];
-            /** @description From then on no checkout can be made of it. */
+            /** @description End of the time in which you can create a checkout. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
-        /** @description What is bought, by the piece. */
+        /** @description A line of the quote. */
         QuoteLineItem: {
-            /** @description The merchant's own id of it. */
+            /** @description Merchant's id of the line. */
             id: string;
             name: string;
             /** Format: int32 */
             quantity: number;
-            /** @description What one of it costs. */
+            /** @description Price of one unit. */
             unitAmount: components["schemas"]["Amount"];
-            /** @description What all of it costs. */
+            /** @description Price of all units. */
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description ACTIVE can be bought. USED: a checkout was made of it. EXPIRED: the merchant does not hold to it any more.
+         * @description ACTIVE: the quote can be bought. USED: the quote has a checkout. EXPIRED: the merchant no longer honors the quote.
          * @enum {string}
          */
         QuoteStatus: "ACTIVE" | "USED" | "EXPIRED";
-        /** @description What the merchant asks, in the project's billing currency. `items`, `shipping` and `tax` are `total`. */
+        /** @description Prices in the project's billing currency. `total` is the sum of `items`, `shipping` and `tax`. */
         QuoteTotals: {
-            /** @description The goods, with discounts and other charges. */
+            /** @description Price of the goods, including discounts and other charges. */
             items: components["schemas"]["Amount"];
             shipping: components["schemas"]["Amount"];
             tax: components["schemas"]["Amount"];
             total: components["schemas"]["Amount"];
         };
         /**
-         * @description What the review found; not for display to the user (interface §2.4).
+         * @description Finding of the review; not for display to the user.
          * @enum {string}
          */
         RejectionLabel: string;
-        /** @description Somebody who directs, owns or represents a company. */
+        /** @description A person who directs, owns or represents a company. */
         RelatedPerson: {
             id: components["schemas"]["uuid"];
-            /** @description Each role that the person has. */
+            /** @description Roles of the person. */
             roles: components["schemas"]["RelatedPersonRole"][];
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
-            /** @description False once an update of the company left the person out (interface §2.4). */
+            /** @description Whether the person is current; false after an update of the company omitted the person. */
             isActive: boolean;
         };
         /**
-         * @description What somebody is in a company.
+         * @description Role of a person in a company.
          * @enum {string}
          */
         RelatedPersonRole: string;
-        /** @description Somebody new, or, with an `id`, somebody who is there already. */
+        /** @description A new related person, or an existing one if `id` is given. */
         RelatedPersonUpdate: {
-            /** @description The person that this is about; without it the person is new. */
+            /** @description Id of the existing person to update. Without it, the person is new. */
             id?: components["schemas"]["uuid"];
-            /** @description Each role that the person has. */
+            /** @description Roles of the person. */
             roles: components["schemas"]["RelatedPersonRole"][];
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
@@ -5783,11 +5803,11 @@ export interface components {
          *     }
          */
         RequestWebhookDetail: {
-            /** @description `authorization_mode`: the project's authorization mode is not EXTERNAL. `already_registered`: the project has its one endpoint. */
+            /** @description `authorization_mode`: the project's authorization mode is not EXTERNAL. `already_registered`: the project already has its REQUEST endpoint. */
             reason: string;
         };
         /**
-         * @description What an application with documents still lacks. The back is needed of a card of which only the front was uploaded.
+         * @description Document that the application still needs. The back is needed if only the front of a card was uploaded.
          * @enum {string}
          */
         RequiredUserDocument: string;
@@ -5797,7 +5817,7 @@ export interface components {
          *     }
          */
         ResendEventRequest: {
-            /** @description The one endpoint to send to; without it, every endpoint that the event was sent to before and that is still active. */
+            /** @description Id of the only endpoint to resend to. Defaults to all active endpoints that the event was sent to. */
             webhookId?: components["schemas"]["uuid"];
         };
         /**
@@ -5817,7 +5837,7 @@ export interface components {
             decision: components["schemas"]["ThreeDsDecision"];
         };
         /**
-         * @description An amount that is to be moved: more than nothing (decided).
+         * @description Amount to move, greater than zero.
          * @example {
          *       "value": "10.50",
          *       "currency": "USD"
@@ -5843,12 +5863,12 @@ export interface components {
         SetThreeDsChallengeMethodRequest: {
             method: components["schemas"]["ThreeDsChallengeMethod"];
         };
-        /** @description Where to ask the carrier. */
+        /** @description Tracking data of the carrier. */
         ShipmentTracking: {
             carrier: string;
             trackingNumber: string;
         };
-        /** @description A card of a shipment (interface §2.4). */
+        /** @description A card in a shipment. */
         ShippedCard: {
             cardId: components["schemas"]["uuid"];
             productionStatus: components["schemas"]["CardProductionStatus"];
@@ -5859,7 +5879,7 @@ export interface components {
          *     }
          */
         SignCryptoWithdrawalRequest: {
-            /** @description By the account's signer, over this withdrawal's payload. */
+            /** @description Signature of this withdrawal's payload by the account's signer. */
             signature: components["schemas"]["walletSignature"];
         };
         /**
@@ -5892,10 +5912,10 @@ export interface components {
          */
         SimulateAuthorizationRequest: {
             cardId: components["schemas"]["uuid"];
-            /** @description More than nothing, in the project's billing currency. */
+            /** @description Amount greater than zero, in the project's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description What the merchant asks for, where that is in another currency.
+             * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
@@ -5903,12 +5923,12 @@ export interface components {
             /** @default ECOMMERCE */
             channel?: components["schemas"]["CardTransactionChannel"];
             /**
-             * @description Whether the merchant takes less than `amount`.
+             * @description Whether the merchant accepts less than `amount`.
              * @default false
              */
             partialApprovalAllowed?: boolean;
             /**
-             * @description What the cardholder entered; null where none was asked for.
+             * @description PIN that the cardholder entered; null if none was requested.
              * @default null
              */
             pin?: components["schemas"]["cardPin"] | null;
@@ -5950,15 +5970,15 @@ export interface components {
          */
         SimulateClearingRequest: {
             transactionId: components["schemas"]["uuid"];
-            /** @description In the transaction's billing currency; may be more or less than what is held. Left out, all that is held. */
+            /** @description Amount in the transaction's billing currency, which can differ from the hold. Defaults to the whole hold. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description In the merchant's currency. Needed where the transaction has an `originalAmount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
             /**
-             * @description Whether it is the last one, so that what is held beyond it is given back.
+             * @description Whether this is the last clearing, which releases the rest of the hold.
              * @default true
              */
             final?: boolean;
@@ -5970,9 +5990,9 @@ export interface components {
          *     }
          */
         SimulateCompanyStatusRequest: {
-            /** @description What the review ends in; or the status that the company has, to change `isDeactivated` alone. */
+            /** @description Outcome of the review. Send the company's current status to change only `isDeactivated`. */
             status: components["schemas"]["CompanyStatus"];
-            /** @description Left out: it stays as it is. */
+            /** @description Whether the verification provider deactivates the company. Unchanged if omitted. */
             isDeactivated?: boolean;
         };
         /**
@@ -5986,10 +6006,10 @@ export interface components {
          *     }
          */
         SimulateCryptoDepositRequest: {
-            /** @description One of an account's deposit addresses. */
+            /** @description Deposit address of an account. */
             address: components["schemas"]["chainAddress"];
             assetId: components["schemas"]["AssetId"];
-            /** @description More than nothing, in the asset's symbol. */
+            /** @description Amount greater than zero, in the asset's symbol. */
             amount: components["schemas"]["SentAmount"];
         };
         /**
@@ -6029,10 +6049,10 @@ export interface components {
          */
         SimulateDeclineRequest: {
             cardId: components["schemas"]["uuid"];
-            /** @description More than nothing, in the project's billing currency. */
+            /** @description Amount greater than zero, in the project's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description What the merchant asks for, where that is in another currency.
+             * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
@@ -6053,7 +6073,7 @@ export interface components {
          */
         SimulateDisputeStatusRequest: {
             status: components["schemas"]["DisputeStatus"];
-            /** @description With REFUNDED alone: more than nothing, at most the dispute's amount and what of the transaction was cleared and is not refunded by then; without it the lesser of these two. */
+            /** @description Refunded amount, allowed only with REFUNDED. It is greater than zero and at most the dispute's amount and the cleared amount that was not refunded. Defaults to the smaller of these two. */
             refundedAmount?: components["schemas"]["SentAmount"];
         } & unknown;
         /**
@@ -6073,7 +6093,7 @@ export interface components {
             transactionId: components["schemas"]["uuid"];
         };
         /**
-         * @description It takes the place of what was simulated for the same target before.
+         * @description A fault to simulate. It replaces the previous fault of the same target.
          * @example {
          *       "target": "createWebhook",
          *       "kind": "SERVICE_UNAVAILABLE",
@@ -6085,7 +6105,7 @@ export interface components {
             kind: components["schemas"]["FaultKind"];
             /**
              * Format: int32
-             * @description How many meet it; 0 takes the fault away.
+             * @description Number of calls or files to affect; 0 removes the fault.
              */
             count: number;
         };
@@ -6099,10 +6119,10 @@ export interface components {
          *     }
          */
         SimulateFiatDepositRequest: {
-            /** @description More than nothing, in the project's billing currency. */
+            /** @description Amount greater than zero, in the project's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description What the transfer named besides.
+             * @description Reference text of the transfer.
              * @default Sandbox transfer
              */
             reference?: components["schemas"]["depositReference"];
@@ -6127,10 +6147,10 @@ export interface components {
          */
         SimulateForcePostRequest: {
             cardId: components["schemas"]["uuid"];
-            /** @description More than nothing, in the project's billing currency. */
+            /** @description Amount greater than zero, in the project's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description What the merchant asks for, where that is in another currency.
+             * @description Amount in the merchant's currency, if that is not the billing currency.
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
@@ -6167,14 +6187,14 @@ export interface components {
          *     }
          */
         SimulateRefundRequest: {
-            /** @description What is refunded. Instead, `cardId` names a card. */
+            /** @description Id of the transaction to refund. Alternatively, `cardId` selects one. */
             transactionId?: components["schemas"]["uuid"];
-            /** @description The newest transaction by this card is refunded that was authorized and cleared in the refund's currencies and has as much left: one in another currency than the billing currency where `originalAmount` is given, else one in that. Exactly one of `transactionId` and `cardId` is given. */
+            /** @description Id of a card, to refund its newest matching transaction. A match was authorized and cleared and has enough left to refund. With `originalAmount`, a match is in that foreign currency; without it, in the billing currency. Send either `transactionId` or `cardId`, not both. */
             cardId?: components["schemas"]["uuid"];
-            /** @description In the transaction's billing currency. Left out, all that was cleared and not refunded. */
+            /** @description Amount in the transaction's billing currency. Defaults to the cleared amount that was not refunded. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description In the merchant's currency. Needed where the transaction has an `originalAmount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
@@ -6190,7 +6210,7 @@ export interface components {
          */
         SimulateReversalRequest: {
             transactionId: components["schemas"]["uuid"];
-            /** @description In the transaction's billing currency, at most what is held. Left out, all of it. */
+            /** @description Amount in the transaction's billing currency, at most the hold. Defaults to the whole hold. */
             amount?: components["schemas"]["SentAmount"];
         };
         /**
@@ -6209,7 +6229,7 @@ export interface components {
          */
         SimulateThreeDsChallengeRequest: {
             cardId: components["schemas"]["uuid"];
-            /** @description In a currency of ISO 4217. */
+            /** @description Amount in a currency of ISO 4217. */
             amount: components["schemas"]["SentAmount"];
             merchant: components["schemas"]["ThreeDsMerchant"];
         };
@@ -6224,7 +6244,7 @@ export interface components {
             wallet: components["schemas"]["DigitalWallet"];
         };
         /**
-         * @description Labels stand with REJECTED and RETRY_REQUIRED alone; without any the sandbox chooses one.
+         * @description Findings of the review, allowed only with REJECTED or RETRY_REQUIRED. By default the sandbox chooses one.
          * @example {
          *       "status": "RETRY_REQUIRED",
          *       "rejectionLabels": [
@@ -6238,17 +6258,17 @@ export interface components {
             rejectionLabels?: components["schemas"]["RejectionLabel"][];
         } & unknown;
         /**
-         * @description What the service blocks cards for by itself.
+         * @description Reason for which the service itself blocks a card.
          * @enum {string}
          */
         SimulatedBlockReason: "FRAUD_ALERT_CONFIRMED" | "PIN_ATTEMPTS_EXCEEDED" | "COMPLIANCE";
         /**
-         * @description What becomes of a checkout in a sandbox.
+         * @description Simulated outcome of a checkout.
          * @enum {string}
          */
         SimulatedCheckout: "COMPLETED";
         /**
-         * @description What the project's next calls or files meet.
+         * @description A simulated fault of the project's next calls or files.
          * @example {
          *       "target": "createWebhook",
          *       "kind": "SERVICE_UNAVAILABLE",
@@ -6261,14 +6281,14 @@ export interface components {
             kind: components["schemas"]["FaultKind"];
             /**
              * Format: int32
-             * @description How many are still to meet it.
+             * @description Number of calls or files still to affect.
              */
             count: number;
-            /** @description From then on nothing meets it. */
+            /** @description Time at which the fault expires. */
             expiresAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description A merchant as it is simulated: what is left out is the sandbox's own shop.
+         * @description A simulated merchant. Omitted fields use the sandbox's own shop.
          * @example {
          *       "cardAcceptorId": "000445199012",
          *       "name": "Corner Coffee",
@@ -6289,7 +6309,7 @@ export interface components {
             country?: components["schemas"]["countryCode"];
         };
         /**
-         * @description A file that itemises the fees billed for a period (interface §2.3).
+         * @description A file that lists the fees billed for a period.
          * @example {
          *       "id": "0195500a-3c00-7d40-8b5e-3d2c9b7a4e64",
          *       "status": "GENERATED",
@@ -6316,20 +6336,20 @@ export interface components {
             id: components["schemas"]["uuid"];
             status: components["schemas"]["StatementStatus"];
             period: components["schemas"]["StatementPeriod"];
-            /** @description Names of the columns in the file, in its order. */
+            /** @description Names of the columns in the file, in order. */
             fields: components["schemas"]["StatementField"][];
             format: components["schemas"]["StatementFormat"];
-            /** @description The date of the interface whose columns the file has: the one it was requested with. */
+            /** @description Date of the interface that defines the columns: the one with which the statement was requested. */
             version: components["schemas"]["versionDate"];
-            /** @description Rows in the file, its header not counted; null until GENERATED. */
+            /** @description Rows in the file, without its header; null until GENERATED. */
             rowCount: number | null;
             /** @description Size of the file in bytes; null until GENERATED. */
             byteSize: number | null;
-            /** @description Point in time up to which the data is current; null until GENERATED. */
+            /** @description Time up to which the data is current; null until GENERATED. */
             dataAsOf: components["schemas"]["timestamp"] | null;
-            /** @description When the file was produced; null until GENERATED. */
+            /** @description Time at which the file was produced; null until GENERATED. */
             generatedAt: components["schemas"]["timestamp"] | null;
-            /** @description Request time. */
+            /** @description Time of the request. */
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
@@ -6341,21 +6361,21 @@ export interface components {
              */
             type: "STATEMENT_STATUS_UPDATED";
             data: components["schemas"]["Statement"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Columns of the file, in its order.
+         * @description Columns of the file, in order.
          * @enum {string}
          */
         StatementField: string;
         /**
-         * @description The file's format (interface §2.3).
+         * @description Format of the file.
          * @enum {string}
          */
         StatementFormat: "CSV";
         /**
-         * @description A link to the file that works without an API key for 5 minutes (decided).
+         * @description Link to the file. It works without an API key for 5 minutes.
          * @example {
          *       "url": "http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy",
          *       "expiresAt": "2026-03-01T12:05:00.000Z"
@@ -6369,28 +6389,28 @@ export interface components {
         /** @description First and last day, both included, in UTC. */
         StatementPeriod: {
             from: components["schemas"]["day"];
-            /** @description At most 31 days in all; at the latest yesterday, or the day before that until 10:00 UTC (interface §4.4). */
+            /** @description Last day. The period has at most 31 days, both ends included. Its last day is at most yesterday; before 10:00 UTC, at most the day before yesterday. */
             to: components["schemas"]["day"];
         };
         /**
-         * @description How far the preparation of the file is (interface §3; PENDING decided).
+         * @description Progress of the file's preparation.
          * @enum {string}
          */
         StatementStatus: "PENDING" | "GENERATED" | "FAILED";
-        /** @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED. */
+        /** @description Sent when a requested statement finishes: GENERATED, with the file at `GET /statements/{id}/download`, or FAILED. */
         StatementStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "STATEMENT_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Statement"];
         };
         /**
-         * @description A cardholder is asked whether a payment is theirs. It is no payment yet: a transaction begins only when the merchant asks for one.
+         * @description A question to the cardholder whether a payment is genuine. A transaction starts only when the merchant requests an authorization.
          * @example {
          *       "id": "0195500a-3c00-7800-8712-fd2c9b7a4e70",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -6413,13 +6433,13 @@ export interface components {
         ThreeDsChallenge: {
             id: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
-            /** @description What the cardholder is about to pay, in the merchant's currency. */
+            /** @description Amount of the payment, in the merchant's currency. */
             amount: components["schemas"]["Amount"];
             merchant: components["schemas"]["ThreeDsMerchant"];
-            /** @description How the cardholder is asked: the card's method at the time. */
+            /** @description Way in which the cardholder answers: the card's method when the challenge was created. */
             method: components["schemas"]["ThreeDsChallengeMethod"];
             status: components["schemas"]["ThreeDsChallengeStatus"];
-            /** @description From then on it cannot be answered any more. */
+            /** @description Time after which the challenge cannot be answered. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
@@ -6432,26 +6452,26 @@ export interface components {
              */
             type: "CARD_3DS_CHALLENGE_CREATED";
             data: components["schemas"]["ThreeDsChallenge"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description How the holder answers a 3DS challenge: by a code in a text message, or in the partner's app.
+         * @description Way in which the cardholder answers a 3DS challenge: with a code sent by text message, or in your app.
          * @enum {string}
          */
         ThreeDsChallengeMethod: "SMS_OTP" | "OUT_OF_BAND";
         /**
-         * @description PENDING waits for the cardholder. EXPIRED: nobody answered in time, which is a rejection to the merchant.
+         * @description PENDING: waits for the cardholder. EXPIRED: not answered in time, which the merchant receives as a rejection.
          * @enum {string}
          */
         ThreeDsChallengeStatus: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
         /**
-         * @description What the cardholder says.
+         * @description Decision of the cardholder.
          * @enum {string}
          */
         ThreeDsDecision: "APPROVE" | "REJECT";
         /**
-         * @description Where the cardholder is about to pay.
+         * @description The merchant that the cardholder is about to pay.
          * @example {
          *       "name": "Corner Coffee",
          *       "mcc": "5814",
@@ -6464,7 +6484,7 @@ export interface components {
             country: components["schemas"]["countryCode"];
         };
         /**
-         * @description A wallet asks to add a card, and the cardholder proves by a text message that it is theirs.
+         * @description A wallet's request to add a card, which the cardholder verifies by text message.
          * @example {
          *       "id": "0195500a-3c00-7a00-8934-1d2c9b7a4e72",
          *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
@@ -6478,9 +6498,9 @@ export interface components {
             id: components["schemas"]["uuid"];
             cardId: components["schemas"]["uuid"];
             wallet: components["schemas"]["DigitalWallet"];
-            /** @description To be sent to the cardholder by text message. Good once, with this card and wallet, and until `expiresAt`. */
+            /** @description Code to send to the cardholder by text message. It is valid once, for this card and wallet, until `expiresAt`. */
             code: components["schemas"]["oneTimeCode"];
-            /** @description From then on the code is good for nothing. */
+            /** @description Time at which the code expires. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
         };
@@ -6492,39 +6512,39 @@ export interface components {
              */
             type: "CARD_TOKENIZATION_REQUESTED";
             data: components["schemas"]["Tokenization"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
-        /** @description Typed structured data, exactly as a wallet's signTypedData takes it (EIP-712). */
+        /** @description Typed structured data in the form of a wallet's signTypedData (EIP-712). */
         TypedData: {
             types: components["schemas"]["TypedStructures"];
             primaryType: string;
             domain: components["schemas"]["TypedDomain"];
             message: components["schemas"]["TypedWithdrawal"];
         };
-        /** @description Where the signature holds. */
+        /** @description Domain in which the signature is valid. */
         TypedDomain: {
             name: string;
             version: string;
             /**
              * Format: int32
-             * @description The chain's number.
+             * @description Chain id.
              */
             chainId: number;
-            /** @description The account's address on the chain. */
+            /** @description Account's address on the chain. */
             verifyingContract: components["schemas"]["chainAddress"];
         };
-        /** @description One field of a structure that is signed. */
+        /** @description A field of a signed structure. */
         TypedField: {
             name: string;
             type: string;
         };
-        /** @description The structures that a wallet signs: the domain's and the withdrawal's. */
+        /** @description Structures that a wallet signs: the domain and the withdrawal. */
         TypedStructures: {
             EIP712Domain: components["schemas"]["TypedField"][];
             Withdrawal: components["schemas"]["TypedField"][];
         };
-        /** @description What the signer agrees to. Whole numbers of the token's smallest unit are text, because they pass what a JSON number holds. */
+        /** @description Withdrawal that the signer agrees to. Whole numbers of the token's smallest unit are text, because they exceed the range of a JSON number. */
         TypedWithdrawal: {
             withdrawalId: components["schemas"]["uuid"];
             asset: components["schemas"]["AssetId"];
@@ -6543,11 +6563,11 @@ export interface components {
          *     }
          */
         UnsupportedVersionDetail: {
-            /** @description The dates that can be named, oldest first. */
+            /** @description Supported dates, oldest first. */
             supported: components["schemas"]["versionDate"][];
         };
         /**
-         * @description At least one of them (decided).
+         * @description Changes to a company; at least one field.
          * @example {
          *       "name": "Example Trading GmbH, renamed"
          *     }
@@ -6556,30 +6576,30 @@ export interface components {
             name?: components["schemas"]["companyName"];
             registeredAddress?: components["schemas"]["AddressInput"];
             operationalAddress?: components["schemas"]["AddressInput"];
-            /** @description Everybody who directs, owns or represents it from now on: one with an `id` is kept and has these fields, one without is added, and one who is left out stays in the company's list with `isActive` false; sent again with the `id`, the person is active again. `x-archived` names that field. An `id` that is none of this company's is a RELATED_PERSON_NOT_FOUND; one that comes twice a VALIDATION_ERROR. */
+            /** @description All persons who direct, own or represent the company from now on. An entry with an `id` updates that person, and one without adds a person. Omitted persons stay in the list with `isActive` false (`x-archived` names that field); sending their `id` again reactivates them. Fails with RELATED_PERSON_NOT_FOUND if the company has no such `id`, and with VALIDATION_ERROR if an `id` repeats. */
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
         };
         /**
-         * @description At least one of them.
+         * @description Changes to a user; at least one field.
          * @example {
          *       "lastName": "Lovelace-King"
          *     }
          */
         UpdateUserRequest: {
-            /** @description Another one, or null for none; the one before is free again. */
+            /** @description New id, or null to remove it. The previous id is released. */
             externalId?: components["schemas"]["externalId"] | null;
             firstName?: components["schemas"]["personName"];
             lastName?: components["schemas"]["personName"];
             email?: components["schemas"]["emailAddress"];
             phone?: components["schemas"]["phoneNumber"];
-            /** @description Not in the future. */
+            /** @description Date of birth, not in the future. */
             dateOfBirth?: components["schemas"]["day"];
-            /** @description The whole address. */
+            /** @description New address, which replaces the whole previous one. */
             address?: components["schemas"]["AddressInput"];
             residenceCountry?: components["schemas"]["countryCode"];
         };
         /**
-         * @description At least one of the two (decided).
+         * @description Changes to an endpoint; at least one field.
          * @example {
          *       "name": "Ledger notifications, renamed"
          *     }
@@ -6596,7 +6616,7 @@ export interface components {
          */
         UploadCompanyDocumentRequest: {
             type: components["schemas"]["CompanyDocumentType"];
-            /** @description Whose identity document it is: a related person of the company, of now or of the past. */
+            /** @description Id of the related person, current or former, that an identity document belongs to. */
             relatedPersonId?: components["schemas"]["uuid"];
             file: components["schemas"]["documentFile"];
         } & unknown;
@@ -6637,7 +6657,7 @@ export interface components {
          */
         User: {
             id: components["schemas"]["uuid"];
-            /** @description Null where the partner gave none. */
+            /** @description Your id of the user; null if you gave none. */
             externalId: components["schemas"]["externalId"] | null;
             firstName: components["schemas"]["personName"];
             lastName: components["schemas"]["personName"];
@@ -6650,7 +6670,7 @@ export interface components {
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description The verification of a user: there is one of each, from the user's creation on.
+         * @description Verification of a user. Every user has exactly one, created with the user.
          * @example {
          *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -6667,22 +6687,22 @@ export interface components {
         UserApplication: {
             id: components["schemas"]["uuid"];
             userId: components["schemas"]["uuid"];
-            /** @description The one that was asked for last; null before the first. */
+            /** @description Method requested last; null before the first. */
             method: components["schemas"]["UserVerificationMethod"] | null;
             status: components["schemas"]["UserApplicationStatus"];
-            /** @description Set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list of labels grows, so tolerate those that are not listed. */
+            /** @description Findings of the review, set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list grows, so tolerate unknown labels. */
             rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
-            /** @description Where the user goes on, while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
+            /** @description Link for the user while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
             verificationUrl: components["schemas"]["verificationLink"] | null;
-            /** @description What is still to be uploaded, while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
+            /** @description Documents to upload while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
             requiredDocuments: components["schemas"]["RequiredUserDocument"][];
-            /** @description When it last went into review; null before. */
+            /** @description Time of the last submission; null before the first. */
             submittedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description What a review decides; IN_REVIEW is what the user does who finishes on the hosted page.
+         * @description Decision of the review. IN_REVIEW simulates the user's submission on the hosted page.
          * @enum {string}
          */
         UserApplicationDecision: "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
@@ -6694,28 +6714,28 @@ export interface components {
              */
             type: "USER_APPLICATION_STATUS_UPDATED";
             data: components["schemas"]["UserApplication"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description How far a user's verification is (interface §3).
+         * @description Progress of a user's verification.
          * @enum {string}
          */
         UserApplicationStatus: "NOT_STARTED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
-        /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
+        /** @description Sent when a user application changes status: approved, rejected, retry required and so on. It also carries the decision on a token-sharing import. */
         UserApplicationStatusUpdatedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "USER_APPLICATION_STATUS_UPDATED";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["UserApplication"];
         };
         /**
-         * @description A document that was uploaded; its content is never shown again.
+         * @description An uploaded document. Its content is never returned.
          * @example {
          *       "id": "0195500a-3c00-7070-8e8f-6d2c9b7a4e67",
          *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -6733,27 +6753,27 @@ export interface components {
             userId: components["schemas"]["uuid"];
             applicationId: components["schemas"]["uuid"];
             type: components["schemas"]["UserDocumentType"];
-            /** @description Null where nothing was said of a side: the whole is shown. */
+            /** @description Side of the document; null if none was given, which means the whole document. */
             side: components["schemas"]["DocumentSide"] | null;
             fileName: components["schemas"]["documentFileName"];
-            /** @description What the file is by its content. */
+            /** @description Media type, detected from the content. */
             contentType: components["schemas"]["DocumentContentType"];
             /** Format: int32 */
             byteSize: number;
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description What a document of a user is.
+         * @description Type of a user's document.
          * @enum {string}
          */
         UserDocumentType: string;
         /**
-         * @description HOSTED_LINK: the user follows a link. DOCUMENTS: the partner uploads them. TOKEN_SHARING: what another service of the same identity provider verified is imported. KYC_ATTESTATION: the partner has verified the user and attests it.
+         * @description HOSTED_LINK: the user follows a link. DOCUMENTS: you upload documents. TOKEN_SHARING: the verification by another service of the same identity provider is imported. KYC_ATTESTATION: you verified the user and attest it.
          * @enum {string}
          */
         UserVerificationMethod: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING" | "KYC_ATTESTATION";
         /**
-         * @description One entry per rule that the request breaks.
+         * @description The rules that the request breaks, one entry each.
          * @example {
          *       "errors": [
          *         {
@@ -6765,14 +6785,14 @@ export interface components {
          */
         ValidationDetail: {
             errors: {
-                /** @description Where in the request, such as `/body/url`. */
+                /** @description JSON pointer into the request, such as `/body/url`. */
                 path: string;
-                /** @description What is wrong there. */
+                /** @description Description of the problem. */
                 message: string;
             }[];
         };
         /**
-         * @description A registered receiver of events.
+         * @description An endpoint that receives events.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "name": "Ledger notifications",
@@ -6803,29 +6823,29 @@ export interface components {
              */
             type: "WEBHOOK_TEST";
             data: components["schemas"]["Webhook"];
-            /** @description When it happened. */
+            /** @description Time of the event. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint (interface §2.1).
+         * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint.
          * @enum {string}
          */
         WebhookMode: "NOTIFICATION" | "REQUEST";
         /**
-         * @description Whether an endpoint receives deliveries (interface §2.1).
+         * @description Whether an endpoint receives deliveries.
          * @enum {string}
          */
         WebhookStatus: "ACTIVE" | "DISABLED";
-        /** @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint. */
+        /** @description Sent when you request a test delivery to an endpoint. The data is the endpoint. */
         WebhookTestedEvent: {
-            /** @description Unique event id; de-duplicate deliveries by it. */
+            /** @description Unique event id; use it to de-duplicate deliveries. */
             id: components["schemas"]["uuid"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WEBHOOK_TEST";
-            /** @description The resource, as the corresponding operation shows it. */
+            /** @description The resource, in the same shape as the API returns it. */
             data: components["schemas"]["Webhook"];
         };
         /**
@@ -6834,11 +6854,11 @@ export interface components {
          *     }
          */
         WebhookUrlDetail: {
-            /** @description Why the url was refused, such as `not_https`, `private_address` or `unresolvable`. */
+            /** @description Reason for the rejection, such as `not_https`, `private_address` or `unresolvable`. */
             reason: string;
         };
         /**
-         * @description A webhook endpoint with its secret, in the two responses that show it.
+         * @description A webhook endpoint with its secret, returned only on creation and rotation.
          * @example {
          *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
          *       "name": "Ledger notifications",
@@ -6864,12 +6884,12 @@ export interface components {
             signingSecret: components["schemas"]["signingSecret"];
         };
         /**
-         * @description Why a withdrawal failed.
+         * @description Reason why a withdrawal failed.
          * @enum {string}
          */
         WithdrawalFailureReason: string;
         /**
-         * @description What the account's signer signs.
+         * @description Payload that the account's signer signs.
          * @example {
          *       "type": "EIP712",
          *       "payload": {
@@ -6941,74 +6961,74 @@ export interface components {
         WithdrawalPayload: {
             type: components["schemas"]["PayloadType"];
             payload: components["schemas"]["TypedData"];
-            /** @description Until then it can be signed. */
+            /** @description Time until which it can be signed. */
             expiresAt: components["schemas"]["timestamp"];
         };
         /**
-         * @description Six digits that come with a physical card.
+         * @description Six-digit code that comes with a physical card.
          * @example 271828
          */
         activationCode: string;
         /**
-         * @description Street and number, or whatever the post goes by there.
+         * @description Street and number, or the local equivalent.
          * @example Chausseestrasse 1
          */
         addressLine: string;
         /**
-         * @description A whole name.
+         * @description Full name.
          * @example Ada Lovelace
          */
         buyerName: string;
         /**
-         * @description Card acceptor id, as in field 42 of ISO 8583.
+         * @description Card acceptor id (ISO 8583, field 42).
          * @example 000445199012
          */
         cardAcceptorId: string;
         /**
-         * @description What a card looks like; the ids are agreed with the service.
+         * @description Id of a card design, agreed with the service.
          * @example virtual-standard
          */
         cardDesignId: string;
         /**
-         * @description Four to six digits.
+         * @description PIN of four to six digits.
          * @example 4929
          */
         cardPin: string;
         /**
-         * @description An address on a chain: 20 bytes in hexadecimal. Capitals make no difference.
+         * @description Address on a chain: 20 bytes in hexadecimal, in any case.
          * @example 0x52908400098527886e0f7030069857d2e4169ee7
          */
         chainAddress: string;
         /**
-         * @description A city, town or village.
+         * @description Name of a city, town or village.
          * @example Berlin
          */
         cityName: string;
         /**
-         * @description As its register has it.
+         * @description Company name as registered.
          * @example Example Trading GmbH
          */
         companyName: string;
         /**
-         * @description A country, by its two letters of ISO 3166-1.
+         * @description Two-letter country code (ISO 3166-1).
          * @example DE
          */
         countryCode: string;
         /**
-         * @description A currency of ISO 4217, such as `USD`, or an asset's symbol, such as `USDC`.
+         * @description Currency code of ISO 4217, such as `USD`, or asset symbol, such as `USDC`.
          * @example USD
          */
         currencyCode: string;
         /**
          * Format: date
-         * @description A day in UTC.
+         * @description Calendar day in UTC.
          * @example 2026-01-31
          */
         day: string;
         /**
-         * @description A decimal number as text: digits, a point only before more digits, a minus sign before what is negative. No exponent, no plus sign, no separators, no zeros in front. A JSON number is refused, so that nobody sends minor units by mistake (decided).
+         * @description Decimal number as text: digits, optionally a point followed by digits, and a leading minus sign if negative. Exponents, plus signs, separators and leading zeros are rejected. JSON numbers are rejected too, so that nobody sends minor units by mistake.
          *
-         *     At most the digits after the point that the currency has: 2 for USD, none for JPY, 6 for USDC; more are refused, even zeros. Answers give a currency exactly its digits (`10.50`), and an asset none that say nothing (`0.5`).
+         *     A currency limits the digits after the point: 2 for USD, none for JPY, 6 for USDC. More digits are rejected, even zeros. Responses use all digits of a currency (`10.50`) and omit trailing zeros of an asset (`0.5`).
          * @example 10.50
          */
         decimalString: string;
@@ -7019,23 +7039,23 @@ export interface components {
         /** @example Invoice 4711 */
         depositReference: string;
         /**
-         * @description Words of the cardholder.
+         * @description Text from the cardholder.
          * @example The order was never handed out.
          */
         disputeText: string;
         /**
          * Format: binary
-         * @description A file of one of the types that `x-media-types` lists, told by its content, with at least one byte and at most `x-max-bytes`.
+         * @description File of one of the types in `x-media-types`, detected from its content, with 1 to `x-max-bytes` bytes.
          * @example the bytes of the file
          */
         documentFile: string;
         /**
-         * @description A file's name as its sender has it, without the folders before it.
+         * @description File name without folders.
          * @example passport.png
          */
         documentFileName: string;
         /**
-         * @description An address for mail; whether anybody reads there is not asked.
+         * @description Email address; the service does not verify it.
          * @example ada@example.com
          */
         emailAddress: string;
@@ -7045,12 +7065,12 @@ export interface components {
          */
         epochSeconds: number;
         /**
-         * @description How many units of the billing currency one unit of the original currency is, as decimal text.
+         * @description Units of the billing currency per unit of the original currency, as decimal text.
          * @example 1.0825
          */
         exchangeRateValue: string;
         /**
-         * @description The partner's own name for a user.
+         * @description Your own id of a user.
          * @example customer-4711
          */
         externalId: string;
@@ -7062,12 +7082,12 @@ export interface components {
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
         idempotencyKeyValue: string;
         /**
-         * @description SHA-256 of the key as DER, in hexadecimal digits.
+         * @description SHA-256 of the DER-encoded key, in hexadecimal.
          * @example f044ea2b45359dd967c709d09aef3e700e19e74a6673d4479d8b6c5f53bdbed6
          */
         keyFingerprint: string;
         /**
-         * @description The last four digits of a card's number.
+         * @description Last four digits of a card number.
          * @example 4242
          */
         lastFour: string;
@@ -7077,66 +7097,66 @@ export interface components {
          */
         limitValue: number;
         /**
-         * @description What the merchant deals in: four digits of ISO 18245.
+         * @description Merchant category code: four digits (ISO 18245).
          * @example 5814
          */
         merchantCategoryCode: string;
         /**
-         * @description The merchant's id in one transaction.
+         * @description Id of the merchant in one transaction.
          * @example m_7f3a9c
          */
         merchantId: string;
         /**
-         * @description The name that the cardholder reads.
+         * @description Merchant name as shown to the cardholder.
          * @example Corner Coffee
          */
         merchantName: string;
         /**
-         * @description What is printed on a card: letters, spaces, full stops, apostrophes, hyphens and slashes.
+         * @description Name printed on a card: letters, spaces, full stops, apostrophes, hyphens and slashes.
          * @example Ada Lovelace
          */
         nameOnCard: string;
         /**
-         * @description An absolute https url of at most 500 characters whose host is reachable from the public internet; no private address.
+         * @description Absolute https url of at most 500 characters. Its host must be reachable from the public internet; private addresses are rejected.
          *
-         *     One that breaks this is answered INVALID_WEBHOOK_URL (interface §4.1), not VALIDATION_ERROR, so this schema cannot ask for it.
+         *     An invalid url returns INVALID_WEBHOOK_URL, not VALIDATION_ERROR, so this schema does not enforce the rules.
          * @example https://93.184.215.14/webhooks
          */
         newWebhookUrl: string;
         /**
-         * @description The code that a cardholder types into a wallet: six digits.
+         * @description Six-digit code that a cardholder enters in a wallet.
          * @example 482913
          */
         oneTimeCode: string;
         /**
-         * @description As in an official document.
+         * @description Name as in an official document.
          * @example Ada
          */
         personName: string;
         /**
-         * @description A number with its country's prefix, in digits (E.164).
+         * @description Phone number with country prefix (E.164).
          * @example +4915112345678
          */
         phoneNumber: string;
         /** @example "default-per-second";q=10;w=1 */
         policyValue: string;
         /**
-         * @description As it is written there; letters and spaces included.
+         * @description Postal code as written locally, including letters and spaces.
          * @example 10115
          */
         postalCode: string;
         /**
-         * @description Where a product is shown.
+         * @description Product page at the merchant.
          * @example https://shop.sandbox.example/p/ok
          */
         productUrl: string;
         /**
-         * @description Who receives the cards: a person, or a company.
+         * @description Name of the recipient: a person or a company.
          * @example Ada Lovelace
          */
         recipientName: string;
         /**
-         * @description A state, province or canton, where addresses there have one.
+         * @description Name of a state, province or canton, where local addresses include one.
          * @example Berlin
          */
         regionName: string;
@@ -7148,7 +7168,7 @@ export interface components {
         /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
         requestIdValue: string;
         /**
-         * @description An RSA public key of at least 2048 bits, as PEM (SubjectPublicKeyInfo).
+         * @description RSA public key of at least 2048 bits, in PEM (SubjectPublicKeyInfo).
          * @example -----BEGIN PUBLIC KEY-----
          *     MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs
          *     DC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V
@@ -7161,50 +7181,50 @@ export interface components {
          */
         rsaPublicKey: string;
         /**
-         * @description An amount that is sent, as text like any other: not negative, and at most 12 digits before the point, so that no balance ever has more than can be kept.
+         * @description Amount in a request, as text: not negative, with at most 12 digits before the point. The limit keeps every balance storable.
          * @example 10.50
          */
         sentDecimalString: string;
         /**
-         * @description What the identity provider gave for sharing; good once.
+         * @description Token that the identity provider issued for sharing; single use.
          * @example share_ok
          */
         shareToken: string;
         /**
-         * @description HMAC signing secret: `whsec_` and base64 of 32 bytes. Shown once, cannot be read back.
+         * @description HMAC signing secret: `whsec_` and 32 bytes in Base64. Returned once; it cannot be read back.
          * @example whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE=
          */
         signingSecret: string;
         /**
          * Format: date-time
-         * @description An instant, ISO 8601 in UTC, with milliseconds.
+         * @description Instant in UTC, in ISO 8601 with milliseconds.
          * @example 2026-03-01T12:00:00.000Z
          */
         timestamp: string;
         /**
-         * @description A transaction on a chain.
+         * @description Hash of a transaction on a chain.
          * @example 0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b
          */
         transactionHash: string;
         /**
          * Format: uuid
-         * @description A resource's id.
+         * @description Id of a resource.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         uuid: string;
         /**
-         * @description The merchant's name for one of a product's variants, such as a size and a colour.
+         * @description Merchant's id of a product variant, such as a size and a color.
          * @example blue-m
          */
         variantId: string;
         /**
          * Format: uri
-         * @description A link that is followed in a browser.
+         * @description Link to open in a browser.
          * @example https://verification.example/sessions/0195500a3c007f608d7e5d2c9b7a4e66
          */
         verificationLink: string;
         /**
-         * @description A date of the interface.
+         * @description Date of the interface.
          * @example 2025-02-14
          */
         versionDate: string;
@@ -7214,12 +7234,12 @@ export interface components {
          */
         waitSeconds: number;
         /**
-         * @description Base64, as wallets give it.
+         * @description Wallet data in Base64.
          * @example MIIB8TCCAZagAwIBAgIQ
          */
         walletBytes: string;
         /**
-         * @description A signature of 65 bytes, as wallets give it.
+         * @description Wallet signature of 65 bytes.
          * @example 0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c
          */
         walletSignature: string;
@@ -7229,20 +7249,20 @@ export interface components {
          */
         webhookName: string;
         /**
-         * @description HTTPS endpoint that receives signed POSTs. It is http only in a sandbox that allows private urls.
+         * @description HTTPS endpoint that receives signed POSTs. HTTP is allowed only in a sandbox that accepts private urls.
          * @example https://93.184.215.14/webhooks
          */
         webhookUrl: string;
     };
     responses: {
-        /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
+        /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
         };
-        /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
+        /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7251,14 +7271,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
         };
-        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         ACCOUNT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
-        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         "ACCOUNT_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7267,7 +7287,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
-        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         "ACCOUNT_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7276,7 +7296,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
-        /** @description AGENTIC_CARD_NOT_FOUND: There is no card with this id that could be enrolled. */
+        /** @description AGENTIC_CARD_NOT_FOUND: No card with this id can be enrolled. */
         AGENTIC_CARD_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7285,14 +7305,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_AGENTIC_CARD_NOT_FOUND"];
             };
         };
-        /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
+        /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         AGENTIC_RESOURCE_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
-        /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
+        /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         "AGENTIC_RESOURCE_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7301,14 +7321,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7317,7 +7337,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7326,7 +7346,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.4": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7335,14 +7355,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.5": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.6": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7351,14 +7371,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.7": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.8": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7367,7 +7387,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.9": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7376,14 +7396,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
-        /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has registered no key for card details. */
+        /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has no card details key. */
         CARD_DETAILS_KEY_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
         };
-        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7392,21 +7412,21 @@ export interface components {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
-        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.2": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
-        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.3": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
-        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.4": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7415,14 +7435,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
-        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         CARD_SHIPMENT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
-        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         "CARD_SHIPMENT_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7431,7 +7451,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
-        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         "CARD_SHIPMENT_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7440,14 +7460,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
-        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
-        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7456,7 +7476,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
-        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7465,14 +7485,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
+        /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         CRYPTO_DEPOSIT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
+        /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         "CRYPTO_DEPOSIT_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7481,21 +7501,21 @@ export interface components {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.2": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7504,7 +7524,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
-        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.4": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7513,7 +7533,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
-        /** @description DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address. */
+        /** @description DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id. */
         DEPOSIT_ADDRESS_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7522,14 +7542,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
             };
         };
-        /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
+        /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         DISPUTE_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
         };
-        /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
+        /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         "DISPUTE_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7538,14 +7558,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
         };
-        /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
+        /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         ENROLLMENT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
-        /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
+        /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         "ENROLLMENT_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7554,35 +7574,35 @@ export interface components {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
-        /** @description EVENT_NOT_FOUND: There is no event with this id. */
+        /** @description EVENT_NOT_FOUND: No event has this id. */
         EVENT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
             };
         };
-        /** @description EXTERNAL_ID_ALREADY_EXISTS: An active user has this externalId. */
+        /** @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId. */
         EXTERNAL_ID_ALREADY_EXISTS: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
-        /** @description FIAT_DEPOSIT_NOT_FOUND: There is no fiat deposit with this id. */
+        /** @description FIAT_DEPOSIT_NOT_FOUND: No fiat deposit has this id. */
         FIAT_DEPOSIT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
             };
         };
-        /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
+        /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         FRAUD_ALERT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
         };
-        /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
+        /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         "FRAUD_ALERT_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7645,14 +7665,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7661,7 +7681,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7670,7 +7690,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.4": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7679,7 +7699,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.5": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7688,14 +7708,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.6": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.7": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7704,14 +7724,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.8": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.9": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7720,7 +7740,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7729,14 +7749,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.2": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7745,7 +7765,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.4": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7754,7 +7774,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.5": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7763,7 +7783,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.6": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7772,14 +7792,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.7": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.8": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7788,7 +7808,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7797,7 +7817,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.2": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7806,7 +7826,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.3": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7815,7 +7835,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.4": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7824,7 +7844,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.5": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7833,7 +7853,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.6": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7842,7 +7862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
             };
         };
-        /** @description RESOURCE_NOT_FOUND: There is nothing at this path. */
+        /** @description RESOURCE_NOT_FOUND: No resource exists at this path. */
         RESOURCE_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7851,7 +7871,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_RESOURCE_NOT_FOUND"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE: {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7860,7 +7880,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.2": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7870,7 +7890,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.3": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7880,7 +7900,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.4": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7890,7 +7910,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.5": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7900,7 +7920,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.6": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7909,7 +7929,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.7": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7919,7 +7939,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.8": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7928,7 +7948,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.9": {
             headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7938,21 +7958,21 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
-        /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
+        /** @description STATEMENT_EXPIRED: The file expired after 180 days; request a new statement. */
         STATEMENT_EXPIRED: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
             };
         };
-        /** @description STATEMENT_NOT_FOUND: There is no statement with this id. */
+        /** @description STATEMENT_NOT_FOUND: No statement has this id. */
         STATEMENT_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
         };
-        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         TRANSACTION_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7961,14 +7981,14 @@ export interface components {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
-        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         "TRANSACTION_NOT_FOUND.2": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
-        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         "TRANSACTION_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8087,21 +8107,21 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
-        /** @description UNSUPPORTED_VERSION: Service-Version names no supported date. */
+        /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
         UNSUPPORTED_VERSION: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
-        /** @description USER_NOT_FOUND: There is no user with this id. */
+        /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
-        /** @description USER_NOT_FOUND: There is no user with this id. */
+        /** @description USER_NOT_FOUND: No user has this id. */
         "USER_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8110,7 +8130,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
-        /** @description USER_NOT_FOUND: There is no user with this id. */
+        /** @description USER_NOT_FOUND: No user has this id. */
         "USER_NOT_FOUND.3": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8119,56 +8139,56 @@ export interface components {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.2": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.3": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.4": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.5": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description VALIDATION_ERROR: The request is invalid. */
+        /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.6": {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
-        /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
+        /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         WEBHOOK_NOT_FOUND: {
             headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
             };
         };
-        /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
+        /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         "WEBHOOK_NOT_FOUND.2": {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8179,80 +8199,80 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Only accounts of this user or company. */
+        /** @description Id of the owner, a user or company, to filter by. */
         "AccountQuery.ownerId": components["schemas"]["uuid"];
-        /** @description Only accounts in this status. */
+        /** @description Status to filter by. */
         "AccountQuery.status": components["schemas"]["AccountStatus"];
-        /** @description Only accounts of this type. */
+        /** @description Account type to filter by. */
         "AccountQuery.type": components["schemas"]["AccountType"];
-        /** @description Only cards that spend from this account. */
+        /** @description Id of the account to filter by. */
         "CardQuery.accountId": components["schemas"]["uuid"];
-        /** @description Only cards in this status. */
+        /** @description Status to filter by. */
         "CardQuery.status": components["schemas"]["CardStatus"];
-        /** @description Only cards of this type. */
+        /** @description Card type to filter by. */
         "CardQuery.type": components["schemas"]["CardType"];
-        /** @description Only cards of this user. */
+        /** @description Id of the user to filter by. */
         "CardQuery.userId": components["schemas"]["uuid"];
-        /** @description Only shipments in this status. */
+        /** @description Status to filter by. */
         CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
-        /** @description Only transactions of cards of this account. */
+        /** @description Id of the account to filter by. */
         "CardTransactionQuery.accountId": components["schemas"]["uuid"];
-        /** @description Only transactions of this card. */
+        /** @description Id of the card to filter by. */
         "CardTransactionQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only transactions in this status. */
+        /** @description Status to filter by. */
         "CardTransactionQuery.status": components["schemas"]["CardTransactionStatus"];
-        /** @description Only transactions of this user's cards. */
+        /** @description Id of the user to filter by. */
         "CardTransactionQuery.userId": components["schemas"]["uuid"];
-        /** @description Only checkouts with this card. */
+        /** @description Id of the card to filter by. */
         "CheckoutQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only checkouts of this enrollment. */
+        /** @description Id of the enrollment to filter by. */
         "CheckoutQuery.enrollmentId": components["schemas"]["uuid"];
-        /** @description Only the checkout of this quote. */
+        /** @description Id of the quote to filter by. */
         "CheckoutQuery.quoteId": components["schemas"]["uuid"];
-        /** @description Only checkouts in this status. */
+        /** @description Status to filter by. */
         "CheckoutQuery.status": components["schemas"]["CheckoutStatus"];
         /**
-         * @description The application's id.
+         * @description Id of the application.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         "CompanyApplicationPath.applicationId": components["schemas"]["uuid"];
-        /** @description Only companies in this status. */
+        /** @description Status to filter by. */
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
-        /** @description Only deposits to this account. */
+        /** @description Id of the account to filter by. */
         "CryptoDepositQuery.accountId": components["schemas"]["uuid"];
-        /** @description Only deposits in this status. */
+        /** @description Status to filter by. */
         "CryptoDepositQuery.status": components["schemas"]["CryptoDepositStatus"];
-        /** @description Only withdrawals from this account. */
+        /** @description Id of the account to filter by. */
         "CryptoWithdrawalQuery.accountId": components["schemas"]["uuid"];
-        /** @description Only withdrawals in this status. */
+        /** @description Status to filter by. */
         "CryptoWithdrawalQuery.status": components["schemas"]["CryptoWithdrawalStatus"];
         /**
-         * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+         * @description Date of the interface that the body follows: the one with which the endpoint was created.
          * @example 2025-02-14
          */
         "DeliveryHeaders.serviceVersion": components["schemas"]["versionDate"];
         /**
-         * @description As X-Service-Webhook-Id.
+         * @description Same value as X-Service-Webhook-Id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         "DeliveryHeaders.standardWebhookId": components["schemas"]["uuid"];
         /**
-         * @description As X-Service-Webhook-Signature.
+         * @description Same value as X-Service-Webhook-Signature.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         "DeliveryHeaders.standardWebhookSignature": components["schemas"]["deliverySignature"];
         /**
-         * @description As X-Service-Webhook-Timestamp.
+         * @description Same value as X-Service-Webhook-Timestamp.
          * @example 1772366400
          */
         "DeliveryHeaders.standardWebhookTimestamp": components["schemas"]["deliverySeconds"];
         /**
-         * @description The event's id; equals `id` in the body.
+         * @description Id of the event; equals `id` in the body.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         "DeliveryHeaders.webhookId": components["schemas"]["uuid"];
         /**
-         * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+         * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         "DeliveryHeaders.webhookSignature": components["schemas"]["deliverySignature"];
@@ -8265,184 +8285,184 @@ export interface components {
         "DepositAddressPath.depositAddressId": components["schemas"]["uuid"];
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         "DepositAddressPath.id": components["schemas"]["uuid"];
-        /** @description Only disputes of this card. */
+        /** @description Id of the card to filter by. */
         "DisputeQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only disputes in this status. */
+        /** @description Status to filter by. */
         "DisputeQuery.status": components["schemas"]["DisputeStatus"];
-        /** @description Only disputes of this transaction. */
+        /** @description Id of the transaction to filter by. */
         "DisputeQuery.transactionId": components["schemas"]["uuid"];
-        /** @description Only enrollments of this card. */
+        /** @description Id of the card to filter by. */
         "EnrollmentQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only enrollments in this status. */
+        /** @description Status to filter by. */
         "EnrollmentQuery.status": components["schemas"]["EnrollmentStatus"];
-        /** @description Only enrollments of this user's cards. */
+        /** @description Id of the user to filter by. */
         "EnrollmentQuery.userId": components["schemas"]["uuid"];
-        /** @description Only events of this type. */
+        /** @description Event type to filter by. */
         EventTypeQuery: string;
-        /** @description Only deposits to this account. */
+        /** @description Id of the account to filter by. */
         FiatDepositQuery: components["schemas"]["uuid"];
-        /** @description Only alerts of this card. */
+        /** @description Id of the card to filter by. */
         "FraudAlertQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only alerts in this status. */
+        /** @description Status to filter by. */
         "FraudAlertQuery.status": components["schemas"]["FraudAlertStatus"];
-        /** @description Only alerts of this transaction. */
+        /** @description Id of the transaction to filter by. */
         "FraudAlertQuery.transactionId": components["schemas"]["uuid"];
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
-        /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+        /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
-        /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+        /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
-        /** @description Items in the page. */
+        /** @description Number of items in the page. */
         "PageQuery.limit": number;
-        /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+        /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
-        /** @description Only quotes of this enrollment. */
+        /** @description Id of the enrollment to filter by. */
         "QuoteQuery.enrollmentId": components["schemas"]["uuid"];
-        /** @description Only quotes in this status. */
+        /** @description Status to filter by. */
         "QuoteQuery.status": components["schemas"]["QuoteStatus"];
-        /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+        /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
         ServiceVersion: "2025-02-14";
-        /** @description In a sandbox, the cardholder approves the checkout at once: it is authorized, ordered and cleared before the answer. In production: AGENTIC_REQUEST_REJECTED (interface §7). */
+        /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
         SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
-        /** @description Only challenges of this card. */
+        /** @description Id of the card to filter by. */
         "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
-        /** @description Only challenges in this status. */
+        /** @description Status to filter by. */
         "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
-        /** @description Only the active user with this externalId. */
+        /** @description External id of the active user to return. */
         "UserQuery.externalId": components["schemas"]["externalId"];
-        /** @description Only users who live in this country. */
+        /** @description Country of residence to filter by. */
         "UserQuery.residenceCountry": components["schemas"]["countryCode"];
     };
     requestBodies: never;
     headers: {
         /**
-         * @description `true` when this is the stored outcome of an earlier request with the same Idempotency-Key.
+         * @description `true` if this is the stored outcome of an earlier request with the same Idempotency-Key.
          * @example true
          */
         "Idempotent-Replayed": "true";
         /**
-         * @description Where the file is, for 5 minutes.
+         * @description Address of the file, valid for 5 minutes.
          * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
          */
         Location: components["schemas"]["fileUrl"];
         /**
-         * @description Requests admitted in the window that is nearest to its limit.
+         * @description Requests admitted in the window that is closest to its limit.
          * @example 10
          */
         "RateLimit-Limit": components["schemas"]["limitValue"];
         /**
-         * @description Requests admitted in the window that is nearest to its limit.
+         * @description Requests admitted in the window that is closest to its limit.
          * @example 2
          */
         "RateLimit-Limit.2": components["schemas"]["limitValue"];
         /**
-         * @description Requests admitted in the window that is nearest to its limit.
+         * @description Requests admitted in the window that is closest to its limit.
          * @example 5
          */
         "RateLimit-Limit.3": components["schemas"]["limitValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "default-per-second";q=10;w=1
          */
         "RateLimit-Policy": components["schemas"]["policyValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "identity-verification-per-second";q=2;w=1
          */
         "RateLimit-Policy.2": components["schemas"]["policyValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "account-creation-per-second";q=5;w=1
          */
         "RateLimit-Policy.3": components["schemas"]["policyValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "withdrawals-per-second";q=5;w=1
          */
         "RateLimit-Policy.4": components["schemas"]["policyValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "card-issuance-per-second";q=5;w=1
          */
         "RateLimit-Policy.5": components["schemas"]["policyValue"];
         /**
-         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
          * @example "card-operations-per-second";q=5;w=1
          */
         "RateLimit-Policy.6": components["schemas"]["policyValue"];
         /**
-         * @description Requests left in that window.
+         * @description Requests remaining in that window.
          * @example 9
          */
         "RateLimit-Remaining": components["schemas"]["remainingValue"];
         /**
-         * @description Requests left in that window.
+         * @description Requests remaining in that window.
          * @example 1
          */
         "RateLimit-Remaining.2": components["schemas"]["remainingValue"];
         /**
-         * @description Requests left in that window.
+         * @description Requests remaining in that window.
          * @example 4
          */
         "RateLimit-Remaining.3": components["schemas"]["remainingValue"];
         /**
-         * @description Unix time in seconds at which the next request is admitted to that window.
+         * @description Unix time in seconds at which that window admits the next request.
          * @example 1772366401
          */
         "RateLimit-Reset": components["schemas"]["epochSeconds"];
         /**
-         * @description Seconds to wait; waiting exactly so long succeeds.
+         * @description Seconds to wait; a retry after exactly this time is admitted.
          * @example 1
          */
         "Retry-After": components["schemas"]["waitSeconds"];
         /**
-         * @description Seconds to wait; waiting exactly so long succeeds.
+         * @description Seconds to wait; a retry after exactly this time is admitted.
          * @example 1
          */
         "Retry-After.2": components["schemas"]["waitSeconds"];
         /**
-         * @description The date of the interface that served this response.
+         * @description Date of the interface that served this response.
          * @example 2025-02-14
          */
         "Service-Version": components["schemas"]["versionDate"];
         /**
-         * @description As RateLimit-Limit.
+         * @description Same value as RateLimit-Limit.
          * @example 10
          */
         "X-RateLimit-Limit": components["schemas"]["limitValue"];
         /**
-         * @description As RateLimit-Limit.
+         * @description Same value as RateLimit-Limit.
          * @example 2
          */
         "X-RateLimit-Limit.2": components["schemas"]["limitValue"];
         /**
-         * @description As RateLimit-Limit.
+         * @description Same value as RateLimit-Limit.
          * @example 5
          */
         "X-RateLimit-Limit.3": components["schemas"]["limitValue"];
         /**
-         * @description As RateLimit-Remaining.
+         * @description Same value as RateLimit-Remaining.
          * @example 9
          */
         "X-RateLimit-Remaining": components["schemas"]["remainingValue"];
         /**
-         * @description As RateLimit-Remaining.
+         * @description Same value as RateLimit-Remaining.
          * @example 1
          */
         "X-RateLimit-Remaining.2": components["schemas"]["remainingValue"];
         /**
-         * @description As RateLimit-Remaining.
+         * @description Same value as RateLimit-Remaining.
          * @example 4
          */
         "X-RateLimit-Remaining.3": components["schemas"]["remainingValue"];
         /**
-         * @description As RateLimit-Reset.
+         * @description Same value as RateLimit-Reset.
          * @example 1772366401
          */
         "X-RateLimit-Reset": components["schemas"]["epochSeconds"];
         /**
-         * @description This request's name in the service's logs; quote it when asking for help.
+         * @description Id of this request in the service's logs; quote it when you contact support.
          * @example req_0195500a3c007a108f3e5d2c9b7a4e61
          */
         "X-Request-Id": components["schemas"]["requestIdValue"];
@@ -8454,17 +8474,17 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only events of this type. */
+                /** @description Event type to filter by. */
                 type?: components["parameters"]["EventTypeQuery"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -8477,9 +8497,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["EventRecord"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -8497,7 +8517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -8528,15 +8548,15 @@ export interface operations {
     listEventDeliveries: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -8552,9 +8572,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Delivery"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -8573,9 +8593,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8584,7 +8604,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. The same fields in each media type. */
+        /** @description Optional. The same fields in each media type. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ResendEventRequest"];
@@ -8600,21 +8620,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Delivery"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
             };
             /**
-             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's status or mode does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -8627,9 +8647,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description EVENT_NOT_FOUND: There is no event with this id.
+             * @description EVENT_NOT_FOUND: No event has this id.
              *
-             *     WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id.
+             *     WEBHOOK_NOT_FOUND: No webhook endpoint has this id.
              */
             404: {
                 headers: StandardHeaders & {
@@ -8651,15 +8671,15 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -8672,9 +8692,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Webhook"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -8692,15 +8712,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -8719,15 +8739,15 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_WEBHOOK_URL: The url must be HTTPS and reachable from the public internet.
+             * @description INVALID_WEBHOOK_URL: The url must use HTTPS and be reachable from the public internet.
              *
-             *     WEBHOOK_LIMIT_EXCEEDED: The project has as many active notification endpoints as it may; disable one to make room.
+             *     WEBHOOK_LIMIT_EXCEEDED: The project has reached its limit of active notification endpoints; disable one.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -8739,9 +8759,9 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             /**
-             * @description REQUEST_WEBHOOK_NOT_ALLOWED: A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.
+             * @description REQUEST_WEBHOOK_NOT_ALLOWED: The project cannot register this REQUEST endpoint; detail.reason says why.
              *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
                 headers: StandardHeaders & {
@@ -8764,7 +8784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -8796,7 +8816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -8805,7 +8825,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookRequest"];
@@ -8822,11 +8842,11 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_WEBHOOK_URL: The url must be HTTPS and reachable from the public internet.
+             * @description INVALID_WEBHOOK_URL: The url must use HTTPS and be reachable from the public internet.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -8849,9 +8869,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8872,13 +8892,13 @@ export interface operations {
                 };
             };
             /**
-             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's status or mode does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -8904,9 +8924,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8927,13 +8947,13 @@ export interface operations {
                 };
             };
             /**
-             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's status or mode does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -8959,9 +8979,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8982,13 +9002,13 @@ export interface operations {
                 };
             };
             /**
-             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's status or mode does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9013,15 +9033,15 @@ export interface operations {
     listStatements: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -9034,9 +9054,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Statement"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -9054,15 +9074,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateStatementRequest"];
@@ -9081,11 +9101,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9110,7 +9130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9142,7 +9162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9153,14 +9173,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `Accept: application/json`: a link to the file (interface §4.5). */
+            /** @description With `Accept: application/json`: a link to the file. */
             200: {
                 headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
-            /** @description Without `Accept: application/json`: a redirect to the file (interface §4.5). */
+            /** @description Without `Accept: application/json`: a redirect to the file. */
             302: {
                 headers: StandardHeaders & {
                     Location: components["headers"]["Location"];
@@ -9172,7 +9192,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["STATEMENT_NOT_FOUND"];
             /**
-             * @description STATEMENT_NOT_READY: The file is still being prepared.
+             * @description STATEMENT_NOT_READY: The file is still being prepared; wait for STATEMENT_STATUS_UPDATED.
              *
              *     STATEMENT_FAILED: The file could not be produced; request a new statement.
              */
@@ -9193,7 +9213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9225,9 +9245,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9236,7 +9256,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdvanceUserApplicationRequest"];
@@ -9255,13 +9275,13 @@ export interface operations {
                 };
             };
             /**
-             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9273,9 +9293,9 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.2"];
             /**
-             * @description VERIFICATION_METHOD_NOT_ENABLED: The project does not verify its users by this method.
+             * @description VERIFICATION_METHOD_NOT_ENABLED: The project does not allow this verification method.
              *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
                 headers: StandardHeaders & {
@@ -9299,9 +9319,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9310,7 +9330,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateUserApplicationRequest"];
@@ -9329,13 +9349,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9360,19 +9380,19 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only the active user with this externalId. */
+                /** @description External id of the active user to return. */
                 externalId?: components["parameters"]["UserQuery.externalId"];
-                /** @description Only users who live in this country. */
+                /** @description Country of residence to filter by. */
                 residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -9385,9 +9405,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["User"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -9405,15 +9425,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateUserRequest"];
@@ -9432,11 +9452,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9449,7 +9469,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description EXTERNAL_ID_ALREADY_EXISTS: An active user has this externalId.
+             * @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId.
              *
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
@@ -9473,7 +9493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9505,7 +9525,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9516,15 +9536,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing is left to show. */
+            /** @description Deleted; the body is empty. */
             204: {
                 headers: StandardHeaders;
                 content?: never;
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -9547,7 +9567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9556,7 +9576,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateUserRequest"];
@@ -9573,9 +9593,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -9598,21 +9618,21 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only accounts of this type. */
+                /** @description Account type to filter by. */
                 type?: components["parameters"]["AccountQuery.type"];
-                /** @description Only accounts of this user or company. */
+                /** @description Id of the owner, a user or company, to filter by. */
                 ownerId?: components["parameters"]["AccountQuery.ownerId"];
-                /** @description Only accounts in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["AccountQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -9625,9 +9645,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Account"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -9645,15 +9665,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateAccountRequest"];
@@ -9672,13 +9692,13 @@ export interface operations {
                 };
             };
             /**
-             * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program has no company accounts.
+             * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program cannot have company accounts.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9691,9 +9711,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED.3"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
             /**
-             * @description USER_NOT_FOUND: There is no user with this id.
+             * @description USER_NOT_FOUND: No user has this id.
              *
-             *     COMPANY_NOT_FOUND: There is no company with this id.
+             *     COMPANY_NOT_FOUND: No company has this id.
              */
             404: {
                 headers: StandardHeaders & {
@@ -9716,7 +9736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9747,15 +9767,15 @@ export interface operations {
     listDepositAddresses: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9771,9 +9791,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["DepositAddress"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -9792,7 +9812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9816,9 +9836,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             /**
-             * @description ACCOUNT_NOT_FOUND: There is no account with this id.
+             * @description ACCOUNT_NOT_FOUND: No account has this id.
              *
-             *     DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address.
+             *     DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id.
              */
             404: {
                 headers: StandardHeaders;
@@ -9836,7 +9856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -9857,9 +9877,9 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             /**
-             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project.
+             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project or account.
              *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
                 headers: StandardHeaders;
@@ -9878,9 +9898,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9889,7 +9909,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateAccountStatusRequest"];
@@ -9908,13 +9928,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -9939,19 +9959,19 @@ export interface operations {
     listCryptoDeposits: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only deposits to this account. */
+                /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
-                /** @description Only deposits in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CryptoDepositQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -9964,9 +9984,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["CryptoDeposit"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -9984,7 +10004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10015,17 +10035,17 @@ export interface operations {
     listFiatDeposits: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only deposits to this account. */
+                /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["FiatDepositQuery"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -10038,9 +10058,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["FiatDeposit"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -10058,7 +10078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10090,15 +10110,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCryptoDepositRequest"];
@@ -10117,15 +10137,15 @@ export interface operations {
                 };
             };
             /**
-             * @description ASSET_NOT_ACCEPTED: The address does not accept this asset.
+             * @description ASSET_NOT_ACCEPTED: The deposit address does not accept this asset.
              *
-             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *     SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10151,9 +10171,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10162,7 +10182,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCryptoDepositStatusRequest"];
@@ -10181,13 +10201,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10213,15 +10233,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateFiatDepositRequest"];
@@ -10240,13 +10260,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_UNSUPPORTED_CURRENCY: The currency is not the program's billing currency.
+             * @description SIMULATION_UNSUPPORTED_CURRENCY: The currency must be the program's billing currency.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10258,9 +10278,9 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             /**
-             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project.
+             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project or account.
              *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
                 headers: StandardHeaders & {
@@ -10282,19 +10302,19 @@ export interface operations {
     listCryptoWithdrawals: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only withdrawals from this account. */
+                /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
-                /** @description Only withdrawals in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CryptoWithdrawalQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -10307,9 +10327,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["CryptoWithdrawal"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -10327,15 +10347,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCryptoWithdrawalRequest"];
@@ -10356,15 +10376,15 @@ export interface operations {
             /**
              * @description ACCOUNT_NOT_ACTIVE: The account is not active.
              *
-             *     ACCOUNT_SIGNER_NOT_REGISTERED: The account has no signer, so nobody can sign a withdrawal from it.
+             *     ACCOUNT_SIGNER_NOT_REGISTERED: The account has no signer; withdrawals need one.
              *
-             *     INSUFFICIENT_FUNDS: The account does not have that much.
+             *     INSUFFICIENT_FUNDS: The amount exceeds the account's available balance.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10390,7 +10410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10422,7 +10442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10441,9 +10461,9 @@ export interface operations {
                 };
             };
             /**
-             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this operation.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -10464,9 +10484,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10475,7 +10495,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignCryptoWithdrawalRequest"];
@@ -10494,17 +10514,17 @@ export interface operations {
                 };
             };
             /**
-             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this operation.
              *
-             *     CRYPTO_WITHDRAWAL_SIGNATURE_INVALID: The signature is not that of the account's signer over this withdrawal's payload.
+             *     CRYPTO_WITHDRAWAL_SIGNATURE_INVALID: The signature does not match the account's signer and this withdrawal's payload.
              *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10530,9 +10550,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10553,13 +10573,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10585,9 +10605,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10596,7 +10616,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCryptoWithdrawalStatusRequest"];
@@ -10615,13 +10635,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10646,19 +10666,19 @@ export interface operations {
     listThreeDsChallenges: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only challenges of this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
-                /** @description Only challenges in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["ThreeDsChallengeQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -10671,9 +10691,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["ThreeDsChallenge"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -10691,7 +10711,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10723,9 +10743,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10734,7 +10754,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RespondToThreeDsChallengeRequest"];
@@ -10743,7 +10763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description There is no content to send for this request, but the headers may be useful. */
+            /** @description Success with an empty body. */
             204: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10751,13 +10771,13 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description 3DS_CHALLENGE_INVALID_STATE: The challenge is already answered or expired.
+             * @description 3DS_CHALLENGE_INVALID_STATE: The challenge was already answered or has expired.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10783,15 +10803,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateThreeDsChallengeRequest"];
@@ -10810,13 +10830,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10841,23 +10861,23 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only cards of this user. */
+                /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardQuery.userId"];
-                /** @description Only cards that spend from this account. */
+                /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CardQuery.accountId"];
-                /** @description Only cards in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CardQuery.status"];
-                /** @description Only cards of this type. */
+                /** @description Card type to filter by. */
                 type?: components["parameters"]["CardQuery.type"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -10870,9 +10890,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Card"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -10890,15 +10910,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCardRequest"];
@@ -10917,19 +10937,19 @@ export interface operations {
                 };
             };
             /**
-             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
              *
              *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
              *
-             *     CARD_ACCOUNT_NOT_ALLOWED: A card's account is its user's own, or a company's in a commercial program.
+             *     CARD_ACCOUNT_NOT_ALLOWED: Use the user's own account, or a company account in a commercial program.
              *
              *     ACCOUNT_NOT_ACTIVE: The account is not active.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -10942,9 +10962,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED.5"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
             /**
-             * @description USER_NOT_FOUND: There is no user with this id.
+             * @description USER_NOT_FOUND: No user has this id.
              *
-             *     ACCOUNT_NOT_FOUND: There is no account with this id.
+             *     ACCOUNT_NOT_FOUND: No account has this id.
              */
             404: {
                 headers: StandardHeaders & {
@@ -10967,7 +10987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -10999,7 +11019,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -11018,9 +11038,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -11043,9 +11063,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11066,13 +11086,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11098,9 +11118,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11121,13 +11141,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11153,9 +11173,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11176,13 +11196,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11208,9 +11228,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11231,15 +11251,15 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     CARD_BLOCK_NOT_LIFTABLE: The card is blocked for a reason that unblocking does not lift.
+             *     CARD_BLOCK_NOT_LIFTABLE: Unblocking cannot lift this card's block; see its blockReason.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11265,9 +11285,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11288,15 +11308,15 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are shown encrypted alone: register a public key first.
+             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are returned only encrypted; register a public key first.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11322,9 +11342,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11345,15 +11365,15 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are shown encrypted alone: register a public key first.
+             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are returned only encrypted; register a public key first.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11379,7 +11399,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -11388,7 +11408,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetCardPinRequest"];
@@ -11397,17 +11417,17 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, and there is nothing to show. */
+            /** @description Success with an empty body. */
             204: {
                 headers: StandardHeaders;
                 content?: never;
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -11430,7 +11450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -11449,9 +11469,9 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -11472,9 +11492,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11483,7 +11503,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActivateCardRequest"];
@@ -11502,15 +11522,15 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     CARD_ACTIVATION_CODE_INVALID: The activation code is not the card's, or not any more.
+             *     CARD_ACTIVATION_CODE_INVALID: The activation code is wrong or expired.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11536,9 +11556,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11547,7 +11567,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PushProvisionCardRequest"];
@@ -11566,13 +11586,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11598,7 +11618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -11607,7 +11627,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetThreeDsChallengeMethodRequest"];
@@ -11624,11 +11644,11 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             * @description CARD_INVALID_STATE: The card's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -11651,9 +11671,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11662,7 +11682,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCardBlockRequest"];
@@ -11681,13 +11701,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11713,7 +11733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -11742,13 +11762,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PutCardDetailsKeyRequest"];
@@ -11765,9 +11785,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -11789,15 +11809,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateTokenizationRequest"];
@@ -11816,13 +11836,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11847,21 +11867,21 @@ export interface operations {
     listFraudAlerts: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only alerts of this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["FraudAlertQuery.cardId"];
-                /** @description Only alerts of this transaction. */
+                /** @description Id of the transaction to filter by. */
                 transactionId?: components["parameters"]["FraudAlertQuery.transactionId"];
-                /** @description Only alerts in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["FraudAlertQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -11874,9 +11894,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["FraudAlert"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -11894,7 +11914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -11926,9 +11946,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11937,7 +11957,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RespondToFraudAlertRequest"];
@@ -11956,13 +11976,13 @@ export interface operations {
                 };
             };
             /**
-             * @description FRAUD_ALERT_INVALID_STATE: The fraud alert is already answered.
+             * @description FRAUD_ALERT_INVALID_STATE: The fraud alert was already answered.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -11988,15 +12008,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateFraudAlertRequest"];
@@ -12015,13 +12035,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12046,23 +12066,23 @@ export interface operations {
     listCardTransactions: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only transactions of this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CardTransactionQuery.cardId"];
-                /** @description Only transactions of cards of this account. */
+                /** @description Id of the account to filter by. */
                 accountId?: components["parameters"]["CardTransactionQuery.accountId"];
-                /** @description Only transactions of this user's cards. */
+                /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["CardTransactionQuery.userId"];
-                /** @description Only transactions in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CardTransactionQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -12075,9 +12095,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["CardTransaction"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -12095,7 +12115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -12127,9 +12147,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12140,7 +12160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no content to send for this request, but the headers may be useful. */
+            /** @description Success with an empty body. */
             204: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -12148,11 +12168,11 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12178,15 +12198,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateAuthorizationRequest"];
@@ -12205,13 +12225,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12225,7 +12245,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             /**
-             * @description SIMULATION_IN_PROGRESS: A simulation is running for this card.
+             * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
              *
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
@@ -12249,15 +12269,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateDeclineRequest"];
@@ -12276,13 +12296,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12296,7 +12316,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             404: components["responses"]["CARD_NOT_FOUND"];
             /**
-             * @description SIMULATION_IN_PROGRESS: A simulation is running for this card.
+             * @description SIMULATION_IN_PROGRESS: A simulation is already running for this card; retry later.
              *
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
@@ -12320,15 +12340,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateForcePostRequest"];
@@ -12347,13 +12367,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12379,15 +12399,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateClearingRequest"];
@@ -12406,13 +12426,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12438,15 +12458,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateReversalRequest"];
@@ -12465,13 +12485,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12497,15 +12517,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateExpiryRequest"];
@@ -12524,13 +12544,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12556,15 +12576,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateRefundRequest"];
@@ -12583,13 +12603,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12602,9 +12622,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description TRANSACTION_NOT_FOUND: There is no card transaction with this id.
+             * @description TRANSACTION_NOT_FOUND: No card transaction has this id.
              *
-             *     CARD_NOT_FOUND: There is no card with this id.
+             *     CARD_NOT_FOUND: No card has this id.
              */
             404: {
                 headers: StandardHeaders & {
@@ -12627,15 +12647,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateNonFinancialRequest"];
@@ -12654,13 +12674,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12685,21 +12705,21 @@ export interface operations {
     listDisputes: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only disputes of this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["DisputeQuery.cardId"];
-                /** @description Only disputes of this transaction. */
+                /** @description Id of the transaction to filter by. */
                 transactionId?: components["parameters"]["DisputeQuery.transactionId"];
-                /** @description Only disputes in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["DisputeQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -12712,9 +12732,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Dispute"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -12732,15 +12752,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateDisputeRequest"];
@@ -12759,15 +12779,15 @@ export interface operations {
                 };
             };
             /**
-             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded, its account is closed, or it was billed in a currency of the past.
+             * @description TRANSACTION_INVALID_STATE: The transaction has no cleared amount left to dispute, or is no longer disputable.
              *
-             *     DISPUTE_AMOUNT_TOO_LARGE: The transaction has not so much that was cleared and not refunded.
+             *     DISPUTE_AMOUNT_TOO_LARGE: The dispute exceeds the cleared amount that was not refunded.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12781,7 +12801,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
             404: components["responses"]["TRANSACTION_NOT_FOUND.3"];
             /**
-             * @description DISPUTE_ALREADY_OPEN: The transaction has a dispute that is open.
+             * @description DISPUTE_ALREADY_OPEN: The transaction already has an open dispute.
              *
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
@@ -12805,7 +12825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -12837,9 +12857,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12860,13 +12880,13 @@ export interface operations {
                 };
             };
             /**
-             * @description DISPUTE_INVALID_STATE: The dispute's status does not allow this.
+             * @description DISPUTE_INVALID_STATE: The dispute's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12892,9 +12912,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12903,7 +12923,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateDisputeStatusRequest"];
@@ -12922,13 +12942,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -12953,17 +12973,17 @@ export interface operations {
     listCardShipments: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only shipments in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CardShipmentQuery"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -12976,9 +12996,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["CardShipment"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -12996,15 +13016,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCardShipmentRequest"];
@@ -13023,13 +13043,13 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             * @description CARD_NOT_SHIPPABLE: A card cannot be shipped; detail names the card and the reason.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13055,7 +13075,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -13087,9 +13107,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13110,15 +13130,15 @@ export interface operations {
                 };
             };
             /**
-             * @description CARD_SHIPMENT_INVALID_STATE: The shipment's status does not allow this.
+             * @description CARD_SHIPMENT_INVALID_STATE: The shipment's status does not allow this operation.
              *
-             *     CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             *     CARD_NOT_SHIPPABLE: A card cannot be shipped; detail names the card and the reason.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13132,7 +13152,7 @@ export interface operations {
             /**
              * @description CARD_SHIPPING_NOT_ENABLED: Physical card shipping is not enabled for this project.
              *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
                 headers: StandardHeaders & {
@@ -13156,9 +13176,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13167,7 +13187,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCardShipmentStatusRequest"];
@@ -13186,13 +13206,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13218,9 +13238,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13229,7 +13249,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields as text, the file as a part with a file name. */
+        /** @description Fields as text, and the file as a part with a file name. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UploadUserDocumentRequest"];
@@ -13246,13 +13266,13 @@ export interface operations {
                 };
             };
             /**
-             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13278,15 +13298,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveClockRequest"];
@@ -13305,11 +13325,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13335,15 +13355,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateFaultRequest"];
@@ -13362,11 +13382,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13391,17 +13411,17 @@ export interface operations {
     listCompanies: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only companies in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CompanyStatusQuery"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -13414,9 +13434,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Company"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -13434,15 +13454,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCompanyRequest"];
@@ -13461,11 +13481,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13490,7 +13510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -13522,7 +13542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -13531,7 +13551,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCompanyRequest"];
@@ -13548,9 +13568,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders;
@@ -13561,7 +13581,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             /**
-             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             * @description COMPANY_NOT_FOUND: No company has this id.
              *
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
@@ -13583,9 +13603,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13594,7 +13614,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCompanyStatusRequest"];
@@ -13613,15 +13633,15 @@ export interface operations {
                 };
             };
             /**
-             * @description COMPANY_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to companies of this country.
+             * @description COMPANY_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to companies in this country.
              *
-             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *     SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13646,15 +13666,15 @@ export interface operations {
     listCompanyApplications: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -13670,9 +13690,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["CompanyApplication"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -13691,9 +13711,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13702,7 +13722,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCompanyApplicationRequest"];
@@ -13721,13 +13741,13 @@ export interface operations {
                 };
             };
             /**
-             * @description COMPANY_INVALID_STATE: The company's status does not allow this.
+             * @description COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13753,14 +13773,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
                 /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
                 id: components["parameters"]["IdPath"];
                 /**
-                 * @description The application's id.
+                 * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
@@ -13780,7 +13800,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             /**
-             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             * @description COMPANY_NOT_FOUND: No company has this id.
              *
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
@@ -13800,16 +13820,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
                 id: components["parameters"]["IdPath"];
                 /**
-                 * @description The application's id.
+                 * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
@@ -13828,15 +13848,15 @@ export interface operations {
                 };
             };
             /**
-             * @description COMPANY_APPLICATION_INVALID_STATE: The application was submitted already, or lacks something that it needs.
+             * @description COMPANY_APPLICATION_INVALID_STATE: The application was already submitted or is incomplete.
              *
-             *     COMPANY_INVALID_STATE: The company's status does not allow this.
+             *     COMPANY_INVALID_STATE: The company's status does not allow this operation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13849,7 +13869,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             * @description COMPANY_NOT_FOUND: No company has this id.
              *
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
@@ -13874,23 +13894,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
                 id: components["parameters"]["IdPath"];
                 /**
-                 * @description The application's id.
+                 * @description Id of the application.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
             };
             cookie?: never;
         };
-        /** @description The fields as text, the file as a part with a file name. */
+        /** @description Fields as text, and the file as a part with a file name. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["UploadCompanyDocumentRequest"];
@@ -13907,13 +13927,13 @@ export interface operations {
                 };
             };
             /**
-             * @description COMPANY_APPLICATION_INVALID_STATE: The application was submitted already, or lacks something that it needs.
+             * @description COMPANY_APPLICATION_INVALID_STATE: The application was already submitted or is incomplete.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -13926,7 +13946,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             * @description COMPANY_NOT_FOUND: No company has this id.
              *
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              *
@@ -13952,21 +13972,21 @@ export interface operations {
     listEnrollments: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only enrollments of this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["EnrollmentQuery.cardId"];
-                /** @description Only enrollments of this user's cards. */
+                /** @description Id of the user to filter by. */
                 userId?: components["parameters"]["EnrollmentQuery.userId"];
-                /** @description Only enrollments in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["EnrollmentQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -13979,9 +13999,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Enrollment"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -13999,15 +14019,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateEnrollmentRequest"];
@@ -14026,11 +14046,11 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14056,7 +14076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -14088,9 +14108,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14111,13 +14131,13 @@ export interface operations {
                 };
             };
             /**
-             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or enrollment and the reason.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14143,9 +14163,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14154,7 +14174,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateEnrollmentStatusRequest"];
@@ -14173,13 +14193,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14204,19 +14224,19 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only quotes of this enrollment. */
+                /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
-                /** @description Only quotes in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["QuoteQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -14229,9 +14249,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Quote"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -14249,15 +14269,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateQuoteRequest"];
@@ -14276,15 +14296,15 @@ export interface operations {
                 };
             };
             /**
-             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or enrollment and the reason.
              *
              *     VARIANT_UNAVAILABLE: The variant is sold out.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14297,9 +14317,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             /**
-             * @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id.
+             * @description ENROLLMENT_NOT_FOUND: No enrollment has this id.
              *
-             *     AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url.
+             *     AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist.
              */
             404: {
                 headers: StandardHeaders & {
@@ -14316,9 +14336,9 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR.2"];
             /**
-             * @description QUOTE_TEMPORARILY_UNAVAILABLE: The merchant does not answer now; try again with a new Idempotency-Key.
+             * @description QUOTE_TEMPORARILY_UNAVAILABLE: The merchant is temporarily unavailable; retry with a new Idempotency-Key.
              *
-             *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
+             *     SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly.
              */
             503: {
                 headers: StandardHeaders & {
@@ -14335,7 +14355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -14366,23 +14386,23 @@ export interface operations {
     listCheckouts: {
         parameters: {
             query?: {
-                /** @description Items in the page. */
+                /** @description Number of items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                /** @description Id of an item, to request the page after it (older). Cannot be combined with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                /** @description Id of an item, to request the page before it (newer). Cannot be combined with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only the checkout of this quote. */
+                /** @description Id of the quote to filter by. */
                 quoteId?: components["parameters"]["CheckoutQuery.quoteId"];
-                /** @description Only checkouts of this enrollment. */
+                /** @description Id of the enrollment to filter by. */
                 enrollmentId?: components["parameters"]["CheckoutQuery.enrollmentId"];
-                /** @description Only checkouts with this card. */
+                /** @description Id of the card to filter by. */
                 cardId?: components["parameters"]["CheckoutQuery.cardId"];
-                /** @description Only checkouts in this status. */
+                /** @description Status to filter by. */
                 status?: components["parameters"]["CheckoutQuery.status"];
             };
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path?: never;
@@ -14395,9 +14415,9 @@ export interface operations {
                 headers: StandardHeaders;
                 content: {
                     "application/json": {
-                        /** @description Newest first. */
+                        /** @description Items of the page, newest first. */
                         data: components["schemas"]["Checkout"][];
-                        /** @description Whether there is more in the direction that was asked for. */
+                        /** @description Whether more items follow in the requested direction. */
                         hasMore: boolean;
                     };
                 };
@@ -14415,17 +14435,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description In a sandbox, the cardholder approves the checkout at once: it is authorized, ordered and cleared before the answer. In production: AGENTIC_REQUEST_REJECTED (interface §7). */
+                /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
                 "X-Simulate-Checkout"?: components["parameters"]["SimulateCheckoutHeader"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCheckoutRequest"];
@@ -14444,17 +14464,17 @@ export interface operations {
                 };
             };
             /**
-             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or enrollment and the reason.
              *
-             *     QUOTE_EXPIRED: The quote has expired; make a new one.
+             *     QUOTE_EXPIRED: The quote has expired; create a new one.
              *
              *     VARIANT_UNAVAILABLE: The variant is sold out.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14474,9 +14494,9 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR.2"];
             /**
-             * @description CHECKOUT_TEMPORARILY_UNAVAILABLE: The checkout cannot be made now; try again with a new Idempotency-Key.
+             * @description CHECKOUT_TEMPORARILY_UNAVAILABLE: Checkout is temporarily unavailable; retry with a new Idempotency-Key.
              *
-             *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
+             *     SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly.
              */
             503: {
                 headers: StandardHeaders & {
@@ -14493,7 +14513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
@@ -14525,9 +14545,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14536,7 +14556,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text. A list repeats its field. A list of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCheckoutStatusRequest"];
@@ -14555,13 +14575,13 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
              *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
                 headers: StandardHeaders & {
@@ -14588,7 +14608,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14598,27 +14618,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14632,14 +14652,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14653,7 +14673,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14663,27 +14683,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14697,14 +14717,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14718,7 +14738,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14728,27 +14748,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14762,14 +14782,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14783,7 +14803,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14793,27 +14813,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14827,14 +14847,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14848,7 +14868,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14858,27 +14878,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14892,14 +14912,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14913,7 +14933,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14923,27 +14943,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -14957,14 +14977,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -14978,7 +14998,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -14988,27 +15008,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15022,14 +15042,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15043,7 +15063,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15053,27 +15073,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15087,14 +15107,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15108,7 +15128,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15118,27 +15138,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15152,14 +15172,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15173,7 +15193,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15183,27 +15203,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15217,14 +15237,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15238,7 +15258,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15248,27 +15268,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15282,14 +15302,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15303,7 +15323,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15313,27 +15333,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15347,14 +15367,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15368,7 +15388,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15378,27 +15398,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15412,14 +15432,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15433,7 +15453,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15443,27 +15463,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15477,14 +15497,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15498,7 +15518,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15508,27 +15528,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15542,14 +15562,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15563,7 +15583,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15573,27 +15593,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15607,14 +15627,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15628,7 +15648,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15638,27 +15658,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15672,14 +15692,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15693,7 +15713,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15703,27 +15723,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15737,14 +15757,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15758,7 +15778,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15768,27 +15788,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15802,14 +15822,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15823,7 +15843,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15833,27 +15853,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15867,14 +15887,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            /** @description Acknowledged. Any other status, or a timeout, is retried over about 48 hours. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not received; retried. */
+            /** @description Not acknowledged; the delivery is retried. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15888,7 +15908,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The event's id; equals `id` in the body.
+                 * @description Id of the event; equals `id` in the body.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
@@ -15898,27 +15918,27 @@ export interface operations {
                  */
                 "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
                 /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @description `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the endpoint's signing secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
                 /**
-                 * @description As X-Service-Webhook-Id.
+                 * @description Same value as X-Service-Webhook-Id.
                  * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
                  */
                 "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
                 /**
-                 * @description As X-Service-Webhook-Timestamp.
+                 * @description Same value as X-Service-Webhook-Timestamp.
                  * @example 1772366400
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
                 /**
-                 * @description As X-Service-Webhook-Signature.
+                 * @description Same value as X-Service-Webhook-Signature.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
                 /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @description Date of the interface that the body follows: the one with which the endpoint was created.
                  * @example 2025-02-14
                  */
                 "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
@@ -15941,7 +15961,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationReply"];
                 };
             };
-            /** @description Nothing is decided. */
+            /** @description No decision was made. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

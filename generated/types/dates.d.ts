@@ -2,13 +2,13 @@
 import type * as date0 from "./2025-02-14.d.ts";
 import type * as date1 from "./2026-01-01.d.ts";
 
-/** What each date's document declares. */
+/** Types of every date's document. */
 export interface Dates {
   "2025-02-14": { paths: date0.paths; operations: date0.operations; components: date0.components };
   "2026-01-01": { paths: date1.paths; operations: date1.operations; components: date1.components };
 }
 
-/** The date before each that has one. */
+/** Previous date of every date except the first. */
 export interface Before {
   "2026-01-01": "2025-02-14";
 }

@@ -3,11 +3,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openProject } from "../../server/accounts/open.ts";
-import { findKey } from "../../server/cards/keys.ts";
-import { forEachDatabase } from "../../server/database/testing/databases.ts";
 import { systemClock } from "../../server/platform/clock.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { systemRandom } from "../../server/platform/random.ts";
+import { openProject } from "../../server/resources/accounts/open.ts";
+import { findKey } from "../../server/resources/cards/keys.ts";
 import { runAdmin } from "./run.ts";
 
 forEachDatabase((open) => {

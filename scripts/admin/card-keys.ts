@@ -1,6 +1,6 @@
 // Commands about keys for card details: partners register theirs by the interface; one that was registered before SHA-256 was asked for comes by here.
 import { closeSync, openSync, readSync } from "node:fs";
-import { putKey, readKey, toCardDetailsKey } from "../../server/cards/keys.ts";
+import { putKey, readKey, toCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
 import { existingProject } from "./keys.ts";
 

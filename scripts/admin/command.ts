@@ -1,8 +1,8 @@
 // What an admin command is: its words, its options and what it does with them.
 // Invariant: a command reads its input and the database only through what it is given here, and prints nothing itself.
 import type { Environment } from "../../generated/contract.ts";
-import type { Database } from "../../server/database/types.ts";
 import type { Clock } from "../../server/platform/clock.ts";
+import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
 

@@ -4,9 +4,9 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { documentTables } from "../../server/documents.ts";
-import type { FileColumns } from "../../server/files/rows.ts";
-import { openUpload } from "../../server/files/uploads.ts";
+import type { FileColumns } from "../../server/platform/files/rows.ts";
+import { openUpload } from "../../server/platform/files/uploads.ts";
+import { documentTables } from "../../server/registry.ts";
 import { type Command, CommandError, type Tools } from "./command.ts";
 import { existingProject } from "./keys.ts";
 

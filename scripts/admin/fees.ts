@@ -1,5 +1,5 @@
 // Commands about fee events: made-up ones, which are billed like real ones.
-import { isRealDate, type Period, periodBounds } from "../../server/statements/period.ts";
+import { isRealDate, type Period, periodBounds } from "../../server/resources/statements/period.ts";
 import { type Command, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";

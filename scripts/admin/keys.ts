@@ -1,6 +1,6 @@
 // Commands about API keys (decided, "API keys": the interface does not show how keys are managed, §5 rule 6).
-import { type Allowlist, AllowlistError, parseAllowlist } from "../../server/projects/allowlist.ts";
-import { type ApiKey, createKey, findProject, listKeys, revokeKey } from "../../server/projects/store.ts";
+import { type Allowlist, AllowlistError, parseAllowlist } from "../../server/platform/projects/allowlist.ts";
+import { type ApiKey, createKey, findProject, listKeys, revokeKey } from "../../server/platform/projects/store.ts";
 import { type Command, CommandError, type Input, shownTime, type Tools, UsageError } from "./command.ts";
 
 const project = { takes: "ID", about: "The project's id", required: true } as const;

@@ -1,8 +1,7 @@
 // Commands about the ledger.
-
-import { claims } from "../../server/claims.ts";
-import { amountDigits } from "../../server/database/amounts.ts";
-import { type Finding, type Verdict, verifyLedger } from "../../server/ledger/verify.ts";
+import { type Finding, type Verdict, verifyLedger } from "../../server/money/ledger/verify.ts";
+import { amountDigits } from "../../server/platform/database/amounts.ts";
+import { requiredBalances } from "../../server/registry.ts";
 import type { Command } from "./command.ts";
 import { existingProject } from "./keys.ts";
 
@@ -15,7 +14,7 @@ export const verifyLedgerCommand: Command = {
     const progress = everySoOften((postings, journals) =>
       tools.progress(`${postings} postings and ${journals} journals are added up\n`),
     );
-    const verdict = await verifyLedger(tools.database, { projectId, claims, progress });
+    const verdict = await verifyLedger(tools.database, { projectId, requiredBalances, progress });
     const failed = verdict.findingCount > 0;
     return {
       json: jsonOf(verdict),

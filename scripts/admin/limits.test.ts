@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import pino from "pino";
 import { tiers } from "../../generated/contract.ts";
-import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
-import { openLimiter } from "../../server/limits/limiter.ts";
+import { openLimiter } from "../../server/http/limits/limiter.ts";
 import { systemClock } from "../../server/platform/clock.ts";
+import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import { runAdmin } from "./run.ts";
 
 async function admin(place: Place, ...words: string[]) {

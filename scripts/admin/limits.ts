@@ -1,8 +1,8 @@
 // Commands about rate limits: numbers that hold for one project in place of the contract's (interface §8.1). Every server
 // on the same database obeys a change within a second.
 import { type Tier, tiers } from "../../generated/contract.ts";
-import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/limits/overrides.ts";
-import type { WindowName } from "../../server/limits/rolling.ts";
+import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
+import type { WindowName } from "../../server/http/limits/rolling.ts";
 import { type Command, CommandError, type Input, UsageError } from "./command.ts";
 import { existingProject } from "./keys.ts";
 

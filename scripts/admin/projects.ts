@@ -1,8 +1,9 @@
 // Commands about projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
-import { CurrencyInUse, changeProject } from "../../server/accounts/currency.ts";
-import { openProject } from "../../server/accounts/open.ts";
-import { authorizationModes, listProjects, type Project } from "../../server/projects/store.ts";
+import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
+import { currencyBlocks } from "../../server/registry.ts";
+import { CurrencyInUse, changeProject } from "../../server/resources/accounts/currency.ts";
+import { openProject } from "../../server/resources/accounts/open.ts";
 import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
@@ -46,7 +47,7 @@ export const setProjectCommand: Command = {
     return async ({ database }) => {
       const id = input.value("project")!;
       const changed = await database
-        .write((tx) => changeProject(tx, id, changes))
+        .write((tx) => changeProject(tx, id, changes, currencyBlocks))
         .catch((error) => {
           throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
         });

@@ -1,9 +1,9 @@
 // Finds the command that was typed, reads its options, opens the database, and prints the answer.
 // Invariant: standard output carries the answer alone, so that --json can be piped; everything else goes to standard error.
 import { parseArgs } from "node:util";
-import { openDatabase } from "../../server/database/open.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
+import { openDatabase } from "../../server/platform/database/open.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";

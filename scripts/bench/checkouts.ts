@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Agent } from "undici";
 import { headers as headerNames } from "../../generated/contract.ts";
-import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
+import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import { type Ask, address, asker, email, issueCard, openCardholder } from "./cardholder.ts";
 import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";

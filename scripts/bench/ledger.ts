@@ -6,17 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion } from "../../generated/contract.ts";
-import { claims } from "../../server/claims.ts";
-import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
-import type { Database } from "../../server/database/types.ts";
-import { feesOf } from "../../server/fees/bill.ts";
-import { categoriesOf } from "../../server/fees/categories.ts";
-import { type Entry, post, postAll } from "../../server/ledger/post.ts";
-import { verifyLedger } from "../../server/ledger/verify.ts";
+import { feesOf } from "../../server/money/fees/bill.ts";
+import { categoriesOf } from "../../server/money/fees/categories.ts";
+import { type Entry, post, postAll } from "../../server/money/ledger/post.ts";
+import { verifyLedger } from "../../server/money/ledger/verify.ts";
 import { systemClock } from "../../server/platform/clock.ts";
+import { openDatabase } from "../../server/platform/database/open.ts";
+import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
+import type { Database } from "../../server/platform/database/types.ts";
+import { createProject } from "../../server/platform/projects/store.ts";
 import { systemRandom } from "../../server/platform/random.ts";
-import { createProject } from "../../server/projects/store.ts";
+import { requiredBalances } from "../../server/registry.ts";
 import { median } from "./spread.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
@@ -110,7 +110,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
   }
   const startedAt = performance.now();
   const { postings, findingCount } = await verifyLedger(database, {
-    claims: claims.filter(({ kind }) => kind === "PARTNER_RECEIVABLE"),
+    requiredBalances: requiredBalances.filter(({ kind }) => kind === "PARTNER_RECEIVABLE"),
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   const verified = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;

@@ -2,9 +2,9 @@
 // comes from the contract's examples, the schema and the queries, so that a new list has rows without a line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
-import { storedAmount } from "../../server/database/amounts.ts";
-import type { Database, SqlValue } from "../../server/database/types.ts";
-import { type AskedPage, type Statement, sample } from "../../server/lists.fixture.ts";
+import { storedAmount } from "../../server/platform/database/amounts.ts";
+import type { Database, SqlValue } from "../../server/platform/database/types.ts";
+import { type AskedPage, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
 /** One way to ask for a page, with the query that finds its rows and where these are kept. */

@@ -2,14 +2,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
-import type { Place } from "../../server/database/testing/databases.ts";
 import { readConfig } from "../../server/platform/config.ts";
+import type { Place } from "../../server/platform/database/testing/databases.ts";
 import { createLog } from "../../server/platform/log.ts";
+import type { Period } from "../../server/resources/statements/period.ts";
+import { statementsDue } from "../../server/resources/statements/prepare.ts";
+import { startStatements } from "../../server/resources/statements/statement-worker.ts";
+import { findStatement, insertStatement, type StatementRow } from "../../server/resources/statements/store.ts";
 import { openPlatform } from "../../server/server.ts";
-import type { Period } from "../../server/statements/period.ts";
-import { statementsDue } from "../../server/statements/prepare.ts";
-import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
-import { startStatements } from "../../server/statements/worker.ts";
 
 /** Sent to the parent. Delays are those of the event loop, in milliseconds. */
 export interface MadeStatement {
@@ -43,7 +43,7 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
   await database.write(async (tx) => {
     const statement = { id, projectId, period, fields: statementFields, version: latestVersion };
     await insertStatement(tx, statement, clock.now());
-    statementsDue.afterCommit(tx, database);
+    statementsDue.afterCommit(tx);
   });
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {

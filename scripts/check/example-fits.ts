@@ -1,7 +1,6 @@
 // Whether the examples of bodies, headers and parameters fit their schemas: what Spectral's rule oas3-valid-media-example says, at a twentieth of its
 // time. That compiles each schema with everything in it anew for each example and for each place that refers to it; here a document is compiled once.
 // Invariant: every example that the rule would look at is judged, formats included.
-
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 

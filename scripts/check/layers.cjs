@@ -1,11 +1,11 @@
 // Which room may import which: imports go one way, from the edge down to what is generated. `npm run check` holds the code against it.
 // Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here (a
 // resource gets a place of its own by itself); and a file that nothing leads to (a rule, a fault, a store that somebody forgot) is refused too.
-const { existsSync, readdirSync } = require("node:fs");
+const { readdirSync } = require("node:fs");
 const { join } = require("node:path");
 
 const ours = "^(generated|spec|server|conformance|scripts)/";
-const tests = "\\.(test|fixture)\\.ts$|^server/database/testing/|^server/testing\\.ts$";
+const tests = "\\.(test|fixture)\\.ts$|^server/(platform/database/)?testing/";
 // What is started or loaded by its path, not imported: programs, commands, threads, the compiler's decorators.
 const started = [
   "^server/(main|worker)\\.ts$",
@@ -16,74 +16,90 @@ const started = [
   "^conformance/main\\.ts$",
   // Loaded by their place in the folder, which fails with a sentence where one is missing in its list.
   "^conformance/(derived|journeys)/[^/]+/rules\\.ts$",
-  "^conformance/faults/(kinds|edits)/",
-  "^server/database/migrations/",
+  "^conformance/faults/kinds/",
+  "^scripts/mutants/edits/",
+  "^server/platform/database/migrations/",
   "^spec/lib/.*\\.js$",
 ].join("|");
 
-// The rooms of server/, from the bottom up. Each may import what is named here, itself and generated/.
+// The folders of server/, from the bottom up; a name without a slash is the files of a room that lie in no folder. Each may import generated/, itself
+// and the folders named here, which stand above it in this list, so that no circle of folders can be written down.
+const platform = ["platform", "platform/database"];
 /** @type {Record<string, readonly string[]>} */
-const rooms = {
-  database: [],
-  platform: ["database"],
-  // Of the platform, the front knows the catalogue of errors alone, see below.
-  front: [],
-  versions: ["platform"],
-  events: ["database", "platform", "versions"],
-  limits: ["database", "platform"],
-  projects: ["database", "platform"],
-  idempotency: ["database", "platform"],
-  // What is stored asks whoever may name a file, and knows none of them.
-  files: ["database", "platform", "front"],
-  // Money: resources move it through the ledger, which knows none of them.
-  ledger: ["database", "platform"],
-  // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
-  webhooks: ["database", "platform", "versions", "events"],
-  // What partners run, and how it is reached.
-  receivers: ["database", "platform", "events", "webhooks"],
-  delivery: ["database", "platform", "events", "webhooks", "receivers"],
-  "authorization-requests": ["database", "platform", "versions", "webhooks", "receivers"],
-  // A merchant is asked as partners are: through the guarded way out.
-  merchants: ["platform", "receivers", "webhooks"],
-  simulations: ["database", "platform"],
-  // An account belongs to somebody, has money, and is made with its project.
-  accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],
-  deposits: ["database", "platform", "events", "ledger", "accounts", "projects"],
-  withdrawals: ["database", "platform", "events", "ledger", "accounts"],
-  // Whatever is billable bills in its own unit of work.
-  fees: ["database", "platform", "ledger"],
-  // A card belongs to a user and spends from an account; a user that is deleted has its cards terminated.
-  cards: ["database", "platform", "events", "users", "accounts", "fees"],
-  users: ["database", "platform", "events", "files", "cards"],
-  // Both are about a card that can pay, and are billed.
-  "three-ds-challenges": ["database", "platform", "events", "cards", "fees"],
-  tokenizations: ["platform", "events", "cards", "fees"],
-  "card-shipments": ["database", "platform", "events", "cards", "fees"],
-  // A payment is by a card and from an account, moves money and is billed to the partner.
-  "card-transactions": [
-    ...["database", "platform", "events", "projects", "ledger", "accounts", "cards", "fees", "authorization-requests"],
+const folders = {
+  "platform/database": [],
+  platform: ["platform/database"],
+  "platform/workers": platform,
+  "platform/versions": platform,
+  "platform/projects": platform,
+  "platform/files": [...platform, "platform/workers"],
+  "platform/sandbox": platform,
+  // Resources move money through the ledger, which knows none of them. A resource bills in its own unit of work.
+  "money/ledger": platform,
+  "money/fees": [...platform, "money/ledger"],
+  "events/event-log": [...platform, "platform/versions"],
+  "events/webhooks": [...platform, "platform/versions", "events/event-log"],
+  "events/outbound-http": [...platform, "events/event-log", "events/webhooks"],
+  "events/delivery": [...platform, "platform/workers", "events/event-log", "events/webhooks", "events/outbound-http"],
+  "events/authorization-requests": [...platform, "platform/workers", "platform/versions", "events/webhooks", "events/outbound-http"],
+  // The mock refuses requests by these rules too, so of the platform they may import only what is named below.
+  "http/request-rules": [],
+  http: [],
+  "http/limits": [...platform, "platform/workers"],
+  "http/idempotency": [...platform, "platform/workers"],
+  // A step of the pipeline works for every operation, so it knows no resource.
+  "http/pipeline": [
+    ...[...platform, "platform/workers", "platform/files", "platform/versions", "platform/projects"],
+    ...["http/request-rules", "http/limits", "http/idempotency"],
   ],
-  // What is said of a card transaction afterwards.
-  "fraud-alerts": ["database", "platform", "events", "cards", "card-transactions"],
-  disputes: ["database", "platform", "events", "accounts", "cards", "card-transactions", "fees"],
-  // Agents buy with a card: it is enrolled, a merchant is asked, and what is bought is paid as any payment by card.
-  enrollments: ["database", "platform", "events", "accounts", "cards"],
-  quotes: ["database", "platform", "events", "enrollments"],
-  checkouts: ["database", "platform", "events", "projects", "enrollments", "quotes", "card-transactions"],
-  // A statement asks whether its file is to fail, which only a sandbox is told.
-  statements: ["files", "database", "platform", "events", "simulations"],
-  // A step works for every operation, so it knows no resource.
-  pipeline: ["files", "database", "platform", "front", "versions", "limits", "projects", "idempotency"],
 };
+// What every resource may import.
+const belowResources = [
+  ...[...platform, "platform/workers", "platform/files", "platform/projects", "money/ledger", "money/fees"],
+  ...["events/event-log"],
+];
+// What a resource may import besides, the resources among them. A folder of server/resources/ that is not named here needs none.
+/** @type {Record<string, readonly string[]>} */
+const resources = {
+  companies: [],
+  users: [],
+  // An account belongs to a user or a company.
+  accounts: ["users", "companies"],
+  deposits: ["accounts"],
+  withdrawals: ["accounts"],
+  // A card belongs to a user and spends from an account.
+  cards: ["users", "accounts"],
+  "three-ds-challenges": ["cards"],
+  tokenizations: ["cards"],
+  "card-shipments": ["cards"],
+  // A payment is made with a card, from an account, and a partner may decide on it.
+  "card-transactions": ["accounts", "cards", "events/authorization-requests"],
+  "fraud-alerts": ["cards", "card-transactions"],
+  disputes: ["accounts", "cards", "card-transactions"],
+  // An agent buys with an enrolled card what a merchant has quoted; a checkout pays as any card payment.
+  enrollments: ["accounts", "cards"],
+  "quotes/merchant": ["events/outbound-http", "events/webhooks"],
+  quotes: ["enrollments"],
+  checkouts: ["enrollments", "quotes", "card-transactions"],
+  // A sandbox may ask for a file to fail.
+  statements: ["platform/sandbox"],
+};
+for (const { name } of readdirSync(join(__dirname, "../../server/resources"), { withFileTypes: true }))
+  resources[name] ??= [];
+for (const [name, more] of Object.entries(resources))
+  folders[`resources/${name}`] = [
+    ...belowResources,
+    ...more.map((each) => (each in resources ? `resources/${each}` : each)),
+  ];
 
-// A resource that is not named above, a folder with operations of its own, needs no edge to another resource.
-for (const { name, parentPath } of readdirSync(join(__dirname, "../../server"), { withFileTypes: true })) {
-  const hasOperations = existsSync(join(parentPath, name, "operations.ts"));
-  if (hasOperations && !(name in rooms)) rooms[name] = ["database", "platform", "events", "files"];
-}
+const listed = Object.keys(folders);
+for (const [name, below] of Object.entries(folders))
+  for (const each of below)
+    if (!(listed.indexOf(each) < listed.indexOf(name)))
+      throw new Error(`scripts/check/layers.cjs: ${name} may not import ${each}, which does not stand above it`);
 
-/** @param {readonly string[]} names */
-const room = (names) => `^server/(${names.join("|")})/`;
+/** @param {string} name */
+const inFolder = (name) => (name.includes("/") ? `^server/${name}/` : `^server/${name}/[^/]+$`);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -109,7 +125,7 @@ module.exports = {
       comment:
         "An operation is given a Call and gives an Answer; Express belongs to pipeline/ and the files beside app.ts.",
       severity: "error",
-      from: { path: "^server/", pathNot: `^server/pipeline/|^server/[^/]+\\.ts$|${tests}` },
+      from: { path: "^server/", pathNot: `^server/http/pipeline/|^server/[^/]+\\.ts$|${tests}` },
       to: { path: "node_modules/(@types/)?express/" },
     },
   ],
@@ -117,18 +133,29 @@ module.exports = {
     { from: {}, to: { pathNot: ours } },
     // generated/ imports itself alone; everything may import it.
     { from: {}, to: { path: "^generated/" } },
-    { from: { path: "^server/([^/]+)/" }, to: { path: "^server/$1/" } },
-    ...Object.entries(rooms)
-      .filter(([, below]) => below.length > 0)
-      .map(([name, below]) => ({ from: { path: room([name]) }, to: { path: room(below) } })),
-    { from: { path: "^server/front/" }, to: { path: "^server/platform/(errors|uploaded-file)\\.ts$" } },
+    { from: { path: "^server/([^/]+)/([^/]+)/" }, to: { path: "^server/$1/$2/" } },
+    { from: { path: "^server/([^/]+)/[^/]+$" }, to: { path: "^server/$1/[^/]+$" } },
+    ...Object.entries(folders).map(([name, below]) => ({
+      from: { path: inFolder(name) },
+      to: { path: below.map(inFolder).join("|") || "^$" },
+    })),
+    {
+      from: { path: "^server/http/request-rules/" },
+      to: { path: "^server/platform/(errors|uploaded-file|files/file-kind)\\.ts$" },
+    },
     // The files beside app.ts put everything together.
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
     // The suite judges any implementation: it knows generated/ and HTTP. Only the targets start our own server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    { from: { path: "^scripts/mutants" }, to: { path: "^conformance/" } },
+    // The parts of the suite that the command which tests it may use: rules, runs, our own server behind the faulty proxy.
+    {
+      from: { path: "^scripts/mutants" },
+      to: {
+        path: "^conformance/(suite|run/(runner|outcome)|judge/judge|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
+      },
+    },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },
     // A command and its parts; what two commands share is named here.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
@@ -144,7 +171,7 @@ module.exports = {
     // Commands that work on the server's own data, in its own process.
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
-    { from: { path: "^scripts/mock/" }, to: { path: "^server/front/" } },
+    { from: { path: "^scripts/mock/" }, to: { path: "^server/http/request-rules/" } },
   ],
   allowedSeverity: "error",
   options: {

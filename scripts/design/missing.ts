@@ -33,7 +33,9 @@ export async function missingParts(root: string, compiled: Specification): Promi
   for (const [id, { path }] of operations) {
     const place = shown(places.operations.get(id));
     if (!written.has(id))
-      lines.push(`${place}the server has no function ${id}: write it in server/${folderOf(path)}/operations.ts`);
+      lines.push(
+        `${place}the server has no function ${id}: write it in server/resources/${folderOf(path)}/operations.ts`,
+      );
     const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(collectionOf(path))?.[1];
     if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
       lines.push(`${place}the suite has no way to what ${path} names: a line in conformance/rules/fixtures.ts`);
@@ -47,7 +49,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
 async function functionsOf(root: string): Promise<Map<string, string>> {
   const server = join(root, "server");
   const names = await readdir(server, { recursive: true });
-  const files = names.filter((name) => /^[^/]+\/[^/.]+\.ts$/.test(name));
+  const files = names.filter((name) => /^(\w+\/)?[^/]+\/[^/.]+\.ts$/.test(name));
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(server, file), "utf8");
@@ -69,7 +71,7 @@ async function missingChanges(root: string, { documents }: Specification): Promi
       ({ kind, subject }) => kinds[kind].breaking && subject !== "document",
     );
     const date = document.info.version;
-    const folder = join("server/versions", date);
+    const folder = join("server/platform/versions", date);
     const files = await readdir(join(root, folder)).catch(() => []);
     if (breaking.length > 0 && files.length === 0)
       lines.push(

@@ -22,7 +22,7 @@ import {
   unknownFailure,
   versionFailure,
   wholeHeader,
-} from "../../server/front/front.ts";
+} from "../../server/http/request-rules/request-rules.ts";
 import { agreeing } from "./agree.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
@@ -122,7 +122,7 @@ function otherDate(asked: string | undefined, version: string): ApiFailure | und
   const failure = versionFailure(asked, [version]);
   if (failure === undefined) return undefined;
   const another = isVersion(asked) ? `; start another with npm run mock -- --date ${asked}` : "";
-  failure.message = `${failure.message} This mock speaks ${version} alone${another}.`;
+  failure.message = `${failure.message} This mock serves only ${version}${another}.`;
   return failure;
 }
 

@@ -2,7 +2,7 @@
 // back with its references followed; a reference that leads nowhere is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { type FormContent, objectFieldsOf } from "../../server/front/front.ts";
+import { type FormContent, objectFieldsOf } from "../../server/http/request-rules/request-rules.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -78,7 +78,7 @@ export class MockDocument {
         .filter((method) => (item[method] as Node).operationId !== undefined)
         .map((method) => this.#operation(path, method)),
     );
-    if (operations.length === 0) throw new Error("It has no operation.");
+    if (operations.length === 0) throw new Error("The document has no operation.");
     this.operations = new Map(operations.map((operation) => [operation.id, operation]));
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
@@ -267,7 +267,7 @@ export class MockDocument {
     for (;;) {
       const node = this.#at(pointer);
       if (typeof node.$ref !== "string") return { pointer, node };
-      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} leads in a circle.`);
+      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} is circular.`);
       seen.add(pointer);
       pointer = node.$ref as Pointer;
     }
@@ -280,7 +280,7 @@ export class MockDocument {
     for (const [index, step] of steps.entries()) {
       const name = unescaped(step);
       node = (node as Node)[name];
-      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} leads nowhere.`);
+      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} has no target.`);
     }
     return (node ?? {}) as Node;
   }

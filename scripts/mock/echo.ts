@@ -1,6 +1,5 @@
 // Puts what was asked into the example that answers it: the ids of the path, the fields of the body, the filters of the query. Invariant: what
 // comes out has the shape that the document declares; what would break it stays as the example has it.
-
 import { sentFields } from "./agree.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { Asked } from "./judge.ts";

@@ -75,7 +75,8 @@ export async function loadEngine(file: string): Promise<Engine> {
       // Without a header Prism would look into the query, which is the API's own.
       if (header === undefined) return {};
       const read = preferences({ headers: { prefer: header }, url: { query: {} } });
-      if (read._tag === "Left") throw new PreferenceError("has no sense: write code=400, example=NAME or dynamic=true");
+      if (read._tag === "Left")
+        throw new PreferenceError("cannot be read: write code=400, example=NAME or dynamic=true");
       return read.right;
     },
   };
@@ -89,12 +90,14 @@ function violationsOf(
 ): Violation[] {
   const schema = answers.get(statusCode)?.schema;
   if (schema === undefined) return [];
-  return document.judge(schema, body, "json").errors.map(({ instancePath, keyword, message = "does not fit" }) => ({
-    location: ["response", "body", ...instancePath.split("/").slice(1)],
-    severity: "Error",
-    code: keyword,
-    message,
-  }));
+  return document
+    .judge(schema, body, "json")
+    .errors.map(({ instancePath, keyword, message = "does not match the schema" }) => ({
+      location: ["response", "body", ...instancePath.split("/").slice(1)],
+      severity: "Error",
+      code: keyword,
+      message,
+    }));
 }
 
 function rightOf<R>(either: Either<unknown, R>): R {

@@ -9,7 +9,7 @@ import {
   type SentBody,
   textProblems,
   UploadedFile,
-} from "../../server/front/front.ts";
+} from "../../server/http/request-rules/request-rules.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 
 /** Where a request departs from the document, in the form that Prism's `sl-violations` has. */
@@ -48,7 +48,7 @@ export function judge(document: MockDocument, operation: Operation, request: Jud
   for (const { name, in: place, required, schema } of operation.parameters) {
     const sent = sentValue(name, place, request);
     if (sent === undefined) {
-      if (required) violations.push(violation([place, name], "required", "must be there"));
+      if (required) violations.push(violation([place, name], "required", "is required"));
       continue;
     }
     const { value, errors } = document.judge(schema, sent, "text");

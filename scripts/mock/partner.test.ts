@@ -244,7 +244,7 @@ describe("a partner's program", () => {
     const refused = await ask("GET", "/webhooks/", undefined, { "service-version": oldest });
     assert.deepEqual([refused.status, refused.json.error.code], [400, "UNSUPPORTED_VERSION"]);
     assert.deepEqual(refused.json.error.detail.supported, [newest]);
-    assert.match(refused.json.error.message, new RegExp(`speaks ${newest} alone; .*--date ${oldest}`));
+    assert.match(refused.json.error.message, new RegExp(`serves only ${newest}; .*--date ${oldest}`));
     const unknown = await ask("GET", "/webhooks/", undefined, { "service-version": "2020-01-01" });
     assert.doesNotMatch(unknown.json.error.message, /--date/);
   });

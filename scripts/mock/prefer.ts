@@ -1,6 +1,6 @@
 // Which of an operation's declared answers a request gets: the one that Prefer asks for (`Prefer: code=400, example=WEBHOOK_LIMIT_EXCEEDED`), or else
 // its success. Invariant: what is chosen is declared; a preference for anything else is refused with the list of what there is.
-import { acceptsJson, invalid } from "../../server/front/front.ts";
+import { acceptsJson, invalid } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";
 
 /** What a Prefer header says, as Prism reads it. */
@@ -28,7 +28,7 @@ export function choose(operation: Operation, preference: Preference, accept: str
     const [first] = examples.keys();
     return { ...preference, code, exampleKey: exampleKey ?? (preference.dynamic ? undefined : first) };
   }
-  const message = `${operation.id} declares no answer ${asked.join(", ")}; it declares ${declared(operation)}`;
+  const message = `${operation.id} has no response ${asked.join(", ")}; choose from ${declared(operation)}`;
   throw invalid({ path: "/header/Prefer", message });
 }
 

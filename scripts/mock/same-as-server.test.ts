@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { forEachDatabase } from "../../server/database/testing/databases.ts";
-import { startTestServer } from "../../server/testing.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
 import { startMock } from "./start.ts";
 
 interface Place {

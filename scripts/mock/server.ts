@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
-import { answerRawErrors, openToPages } from "../../server/front/front.ts";
+import { answerRawErrors, openToPages } from "../../server/http/request-rules/request-rules.ts";
 import { answerRequest, type MockAnswer, refusal, type Served } from "./answer.ts";
 import type { Violation } from "./judge.ts";
 

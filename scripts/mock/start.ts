@@ -59,7 +59,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const port = options.port ?? 4010;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === "EADDRINUSE" ? "something else uses it; give another with --port" : cause.message;
+      const reason = cause.code === "EADDRINUSE" ? "the port is in use; choose another with --port" : cause.message;
       reject(new MockStartError(`The mock cannot listen on ${host}:${port}: ${reason}.`, { cause }));
     });
     server.listen(port, host, resolve);
@@ -87,6 +87,6 @@ async function documentOf(version: string | undefined): Promise<string> {
     .sort();
   const date = version ?? dates.at(-1);
   if (date === undefined) throw new MockStartError("generated/openapi has no document: run npm run generate first.");
-  if (!dates.includes(date)) throw new MockStartError(`There is no version ${date}. There are: ${dates.join(", ")}.`);
+  if (!dates.includes(date)) throw new MockStartError(`Unknown date ${date}. Available dates: ${dates.join(", ")}.`);
   return join(documents, `${date}.yaml`);
 }

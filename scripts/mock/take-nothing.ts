@@ -1,5 +1,5 @@
 // Files that are sent to the mock: read to their end for what they are, and kept nowhere.
-import { kindOf, type TakeFile, tellingBytes } from "../../server/front/front.ts";
+import { kindOf, type TakeFile, tellingBytes } from "../../server/http/request-rules/request-rules.ts";
 
 /** Reads a file and keeps nothing of it. */
 export const takeNothing: TakeFile = async (content) => {

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { applyEdits, EditError, type SourceFault } from "../../conformance/faults/source-fault.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import { judgeRules } from "../../conformance/judge/judge.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
@@ -14,6 +13,7 @@ import { type Prepared, prepareOwnServer, startOwnServer } from "../../conforman
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, inCopy } from "../test/copy.ts";
+import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 
 // What the server is started from; the suite that judges it stays the checkout's own.
 const copied = ["server", "generated", "scripts", "package.json", "tsconfig.json"];

@@ -30,7 +30,7 @@ const ${variable}Example = #{
 model ${model} {
   id: uuid;
 
-  /** What the partner calls it. */
+  /** Label that the partner chose. */
   @minLength(1) @maxLength(100) label: string;
 
   createdAt: timestamp;
@@ -42,33 +42,33 @@ model Create${model}Request {
   @minLength(1) @maxLength(100) label: string;
 }
 
-// To fill in: what ${pluralWords} are, for partners; and the tier of the operations.
+// To fill in: a description of ${pluralWords} for partners, and the tier of the operations.
 /** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
-  /** Makes ${article(model).toLowerCase()} ${words} (decided). */
+  /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
-  @summary("Create ${words}")
+  @summary("Create ${article(model).toLowerCase()} ${words}")
   @source("decided")
   create${model} is Post<{}, Create${model}Request, Created<${model}>, never>;
 
-  /** The project's ${pluralWords}, newest first (decided). */
+  /** Lists the project's ${pluralWords}, newest first. */
   @route("/${plural}")
   @summary("List ${pluralWords}")
   @source("decided")
   list${models} is List<${model}>;
 
-  /** One ${words} (decided). */
+  /** Returns ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}/{id}")
-  @summary("Get ${words}")
+  @summary("Get ${article(model).toLowerCase()} ${words}")
   @source("decided")
   get${model} is Get<IdPath, Ok<${model}>, Errors.${model}NotFound>;
 }
 `;
 }
 
-/** server/database/migrations/NNN-<plural>.ts */
+/** server/platform/database/migrations/NNN-<plural>.ts */
 export function migration({ table, models }: ResourceNames): string {
   return `// ${models}.
 import type { Knex } from "knex";
@@ -87,14 +87,14 @@ export async function up(knex: Knex): Promise<void> {
 `;
 }
 
-/** server/<plural>/store.ts */
+/** server/resources/<plural>/store.ts */
 export function store({ model, models, variables, table, pluralWords, words }: ResourceNames): string {
   return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is an unknown one.
-import type { components } from "../../generated/types/latest.d.ts";
-import { tableOf } from "../database/table.ts";
-import type { Queries, Transaction } from "../database/types.ts";
-import { formatInstant } from "../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type ${model} = components["schemas"]["${model}"];
 
@@ -135,11 +135,11 @@ export function list${models}(queries: Queries, projectId: string, page: PageQue
 `;
 }
 
-/** server/<plural>/operations.ts */
+/** server/resources/<plural>/operations.ts */
 export function operations({ model, models, code, pluralWords, plural }: ResourceNames): string {
   return `// ${models} (decided).
-import { found } from "../platform/errors.ts";
-import type { Operation } from "../platform/operation.ts";
+import { found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 
 export const create${model}: Operation<"create${model}"> = async ({ platform, project, body, commit }) =>
@@ -149,7 +149,7 @@ export const create${model}: Operation<"create${model}"> = async ({ platform, pr
     const row: store.${model}Row = { id, project_id: project.id, label: body.label, created_at: now, updated_at: now };
     await store.insert${model}(tx, row);
     // To fill in: what making one of the ${pluralWords} means: its rules, each \`throw fail("CODE")\`, and its event.
-    throw new Error("server/${plural}/operations.ts: create${model} is to be filled in");
+    throw new Error("server/resources/${plural}/operations.ts: create${model} is to be filled in");
   });
 
 export const list${models}: Operation<"list${models}"> = async ({ platform, project, query }) => {

@@ -21,9 +21,9 @@ export async function writeResource(root: string, names: ResourceNames): Promise
   const { plural, variables } = names;
   const made = new Map([
     [`spec/${plural}.tsp`, specification(names)],
-    [`server/database/migrations/${await nextNumber(root)}-${plural}.ts`, migration(names)],
-    [`server/${plural}/store.ts`, store(names)],
-    [`server/${plural}/operations.ts`, operations(names)],
+    [`server/platform/database/migrations/${await nextNumber(root)}-${plural}.ts`, migration(names)],
+    [`server/resources/${plural}/store.ts`, store(names)],
+    [`server/resources/${plural}/operations.ts`, operations(names)],
   ]);
   for (const file of made.keys())
     if (await isThere(join(root, file))) throw new RefusedError(`${file} is there already.`);
@@ -41,7 +41,7 @@ export async function writeResource(root: string, names: ResourceNames): Promise
         await edited(
           root,
           "server/handlers.ts",
-          [/^import /m, `import * as ${variables} from "./${plural}/operations.ts";\nimport `],
+          [/^import /m, `import * as ${variables} from "./resources/${plural}/operations.ts";\nimport `],
           [/,?\s+\};\n$/, `, ...${variables} };\n`],
         ),
       ),
@@ -82,7 +82,7 @@ function placesIn(file: string, text: string): Written["places"] {
 }
 
 async function nextNumber(root: string): Promise<string> {
-  const files = await readdir(join(root, "server/database/migrations"));
+  const files = await readdir(join(root, "server/platform/database/migrations"));
   const numbers = files.map((file) => Number.parseInt(file, 10));
   return String(Math.max(0, ...numbers) + 1).padStart(3, "0");
 }

@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { forEachDatabase } from "../../server/database/testing/databases.ts";
-import type { Database } from "../../server/database/types.ts";
 import { ConfigError } from "../../server/platform/config.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
-import { listProjects } from "../../server/projects/store.ts";
-import { startTestServer } from "../../server/testing.ts";
+import { listProjects } from "../../server/platform/projects/store.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 import { demoKeys, demos } from "./demo.ts";
 

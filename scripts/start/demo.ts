@@ -4,15 +4,15 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
-import { openProject } from "../../server/accounts/open.ts";
-import type { Transaction } from "../../server/database/types.ts";
 import { ConfigError } from "../../server/platform/config.ts";
+import type { Transaction } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { ProjectSettings } from "../../server/platform/project-settings.ts";
-import { parseAllowlist } from "../../server/projects/allowlist.ts";
-import { createKeyring } from "../../server/projects/keyring.ts";
-import { makeApiKey } from "../../server/projects/keys.ts";
-import { createKey, listProjects, type Project } from "../../server/projects/store.ts";
+import { parseAllowlist } from "../../server/platform/projects/allowlist.ts";
+import { createKeyring } from "../../server/platform/projects/keyring.ts";
+import { makeApiKey } from "../../server/platform/projects/keys.ts";
+import { createKey, listProjects, type Project } from "../../server/platform/projects/store.ts";
+import { openProject } from "../../server/resources/accounts/open.ts";
 
 interface Demo {
   /** The project's name. */

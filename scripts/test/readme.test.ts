@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { headers } from "../../generated/contract.ts";
-import { forEachDatabase } from "../../server/database/testing/databases.ts";
-import { startDelivery } from "../../server/delivery/worker.ts";
+import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { startTestServer } from "../../server/testing.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 
 const snippet = /```js verify\n([\s\S]*?)```/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openPartner } from "../../server/cards/cardholder.fixture.ts";
-import { findKey, putKey } from "../../server/cards/keys.ts";
-import { forEachDatabase } from "../../server/database/testing/databases.ts";
-import { startTestServer } from "../../server/testing.ts";
+import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
+import { openPartner } from "../../server/resources/cards/cardholder.fixture.ts";
+import { findKey, putKey } from "../../server/resources/cards/keys.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 
 const readme = readFileSync(join(root, "README.md"), "utf8");

@@ -61,7 +61,7 @@ export function errorBody({ code, message, detail }: ApiFailure): string {
 }
 
 /** The codes that say that an id names nothing of the caller's (interface §7, the pattern of WEBHOOK_NOT_FOUND). */
-type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
+export type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
 
 /** What was found; throws `code` where nothing was: `found(await store.findWebhook(...), "WEBHOOK_NOT_FOUND")`. */
 export function found<Found>(value: Found | undefined, code: NotFoundCode): Found {

@@ -3,7 +3,6 @@
  * (merchants/). The invariant: every question ends with one of these answers, in bounded time, and never with an exception; what cannot be understood
  * is no answer.
  */
-
 import type { Currency } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
-import { amountLimit } from "../database/amounts.ts";
+import { amountLimit } from "./database/amounts.ts";
 import type { ApiFailure } from "./errors.ts";
 import * as money from "./money.ts";
 

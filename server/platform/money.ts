@@ -2,7 +2,7 @@
 // Invariant: everything is a whole number of attos, 10^-18 of the major unit, and of its currency's smallest unit. No float takes
 // part, amounts of two currencies never meet, and what would not fit the database is refused.
 import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
-import { amountDigits, amountLimit } from "../database/amounts.ts";
+import { amountDigits, amountLimit } from "./database/amounts.ts";
 import { invalid } from "./errors.ts";
 
 /** A currency of ISO 4217 or an asset on a chain. */

@@ -2,7 +2,7 @@
 // that is not declared or a body of another shape does not compile.
 import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
-import type { Transaction } from "../database/types.ts";
+import type { Transaction } from "./database/types.ts";
 import type { Platform } from "./platform.ts";
 import type { ProjectSettings } from "./project-settings.ts";
 import type { UploadedFile } from "./uploaded-file.ts";

@@ -4,7 +4,7 @@
  * or not at all (decided: outbox).
  */
 import type { EventType } from "../../generated/contract.ts";
-import type { Transaction } from "../database/types.ts";
+import type { Transaction } from "./database/types.ts";
 
 /** An event whose row is written in the same transaction. */
 export interface NewEvent {

@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tableOf } from "../database/table.ts";
-import { forEachDatabase } from "../database/testing/databases.ts";
-import type { Database } from "../database/types.ts";
+import { text } from "./database/columns.ts";
+import { tableOf } from "./database/table.ts";
+import { forEachDatabase } from "./database/testing/databases.ts";
+import type { Database } from "./database/types.ts";
 import { type PageQuery, readPage } from "./page.ts";
 
-interface ItemRow {
-  id: string;
-  project_id: string;
-  status: string;
-}
-
-const items = tableOf<ItemRow>()("items", ["id", "project_id", "status"]);
+const items = tableOf("items", {
+  id: text,
+  project_id: text,
+  status: text,
+});
 
 // p has i0 to i9, of which those with an even number are OPEN; q has an item of its own.
 async function withItems(database: Database): Promise<Database> {

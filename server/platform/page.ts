@@ -1,8 +1,8 @@
 // Pages of a list, newest first, asked for by the id of the item beside them (decided). Ids grow with time, so ordering by id is ordering
 // by creation, and a page is found by key however long the list is.
 import { limits } from "../../generated/contract.ts";
-import type { Filters, Scope, Table } from "../database/table.ts";
-import type { Queries } from "../database/types.ts";
+import type { Filters, Scope, Table } from "./database/table.ts";
+import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
 
 /** The caller's choice: `limit` items, older than `startingAfter` or newer than `endingBefore`. */
@@ -32,7 +32,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   const { startingAfter, endingBefore } = page;
   const limit = page.limit as number;
   if (startingAfter !== undefined && endingBefore !== undefined) {
-    throw invalid({ path: "/query/endingBefore", message: "must not be there beside startingAfter" });
+    throw invalid({ path: "/query/endingBefore", message: "cannot be combined with startingAfter" });
   }
   for (const [name, id] of Object.entries({ startingAfter, endingBefore })) {
     if (id !== undefined && !(await table.find(queries, { ...scope, id }))) {

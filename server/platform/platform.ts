@@ -1,12 +1,12 @@
 // What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database, the outbox, and how
 // partners and merchants are asked.
-import type { Database } from "../database/types.ts";
+import type { Partner } from "./authorization-partner.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Database } from "./database/types.ts";
 import type { Log } from "./log.ts";
 import type { Merchant } from "./merchant.ts";
 import type { Outbox } from "./outbox.ts";
-import type { Partner } from "./partner.ts";
 import type { Random } from "./random.ts";
 import type { Secrets } from "./secrets.ts";
 

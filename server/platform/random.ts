@@ -1,5 +1,5 @@
 // The only source of randomness in the server.
-// Invariant: the UUIDs of one source, made within one millisecond, sort in the order in which they were made.
+// Invariant: the UUIDs of the system's source sort in the order in which they were made, also where the clock steps back.
 import { randomFillSync } from "node:crypto";
 
 /** Randomness; unpredictable in the server, repeatable in tests. */
@@ -8,12 +8,23 @@ export interface Random {
   bytes(n: number): Buffer;
   /** A number from 0 up to, never including, 1. */
   fraction(): number;
-  /** A UUIDv7 (RFC 9562) that carries `now` (epoch ms), so ordering by id is ordering by creation. */
+  /** A UUIDv7 (RFC 9562) that carries `now` (epoch ms) or, where one was issued later than that, the latest instant issued. So ordering by id is ordering by creation. */
   uuid(now: number): string;
 }
 
+// Of the 32-bit counter that orders the UUIDs of one millisecond.
+const mostCount = 2 ** 32 - 1;
+
+const systemFill = pooled();
+
 /** Cryptographically secure randomness. */
-export const systemRandom: Random = source(pooled());
+export const systemRandom: Random = systemRandomAfter(undefined);
+
+/** Cryptographically secure randomness whose UUIDs are greater than `latestId`, a UUIDv7. */
+export function systemRandomAfter(latestId: string | undefined): Random {
+  const latestMs = latestId === undefined ? 0 : Number.parseInt(latestId.replaceAll("-", "").slice(0, 12), 16);
+  return source(systemFill, { latestMs });
+}
 
 type Fill = (target: Buffer) => void;
 
@@ -38,7 +49,10 @@ function pooled(): Fill {
   };
 }
 
-/** A repeatable source for tests: the same seed gives the same sequence. Not for secrets. */
+/**
+ * A repeatable source for tests and made-up history: the same seed gives the same sequence, and a UUID carries its `now` in whatever order they come. Not for
+ * secrets.
+ */
 export function seededRandom(seed: number): Random {
   const next = splitmix32(seed);
   return source((target) => {
@@ -46,8 +60,8 @@ export function seededRandom(seed: number): Random {
   });
 }
 
-function source(fill: Fill): Random {
-  const uuid = uuidSequence(fill);
+function source(fill: Fill, order?: Order): Random {
+  const uuid = uuidSequence(fill, order);
   const bytes = (n: number): Buffer => {
     const target = Buffer.allocUnsafeSlow(n);
     fill(target);
@@ -56,22 +70,32 @@ function source(fill: Fill): Random {
   return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
 }
 
+/** UUIDs are all later than this millisecond, and none is less than one before it. */
+interface Order {
+  readonly latestMs: number;
+}
+
 // RFC 9562 §6.2 method 1: a 32-bit counter in the bits behind the timestamp. It starts at random with its top bit
-// clear, which leaves room for two thousand million ids in one millisecond.
-function uuidSequence(fill: Fill): (now: number) => string {
+// clear, which leaves room for two thousand million ids in one millisecond. As §6.2 advises, a clock that steps back does not move the timestamp: the
+// counter continues until the clock has caught up. Otherwise a client that polls with `endingBefore` would miss what is created meanwhile.
+function uuidSequence(fill: Fill, order?: Order): (now: number) => string {
   const fresh = Buffer.alloc(10);
   const id = Buffer.alloc(16);
-  let last = Number.NaN;
-  let counter = 0;
+  let ms = order?.latestMs ?? Number.NaN;
+  let count = mostCount;
   return (now) => {
     fill(fresh);
-    counter = now === last ? counter + 1 : fresh.readUInt32BE(6) >>> 1;
-    last = now;
-    id.writeUIntBE(now, 0, 6);
-    id.writeUInt16BE(0x7000 | (counter >>> 20), 6);
-    id.writeUInt16BE(0x8000 | ((counter >>> 6) & 0x3fff), 8);
+    const isLater = order === undefined ? now !== ms : now > ms;
+    if (!isLater && count < mostCount) count++;
+    else {
+      ms = isLater ? now : ms + 1;
+      count = fresh.readUInt32BE(6) >>> 1;
+    }
+    id.writeUIntBE(ms, 0, 6);
+    id.writeUInt16BE(0x7000 | (count >>> 20), 6);
+    id.writeUInt16BE(0x8000 | ((count >>> 6) & 0x3fff), 8);
     fresh.copy(id, 10, 0, 6);
-    id[10] = ((counter & 0x3f) << 2) | (id[10]! & 0x03);
+    id[10] = ((count & 0x3f) << 2) | (id[10]! & 0x03);
     const hex = id.toString("hex");
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };

@@ -116,9 +116,9 @@ function typesByDate(dates: readonly string[]): string {
   return [
     "// Made by `npm run generate` from spec/. Do not edit.",
     ...imports,
-    "\n/** What each date's document declares. */",
+    "\n/** Types of every date's document. */",
     `export interface Dates {\n${entries.join("\n")}\n}`,
-    "\n/** The date before each that has one. */",
+    "\n/** Previous date of every date except the first. */",
     `export interface Before {\n${before.join("\n")}\n}\n`,
   ].join("\n");
 }

@@ -38,7 +38,8 @@ export function addWebhooks(document: Document, facts: Facts): void {
   }
   const events = eventsOf(document, facts);
   document.components.schemas.Event = {
-    description: "Any event; `type` says which. Tolerate types that are not listed: the list grows.",
+    description:
+      "Any event; `type` determines the shape of `data`. The list of types grows, so tolerate unknown types.",
     oneOf: events.map((event) => schemaRef(event.schema)),
     discriminator: {
       propertyName: "type",
@@ -51,7 +52,7 @@ export function addWebhooks(document: Document, facts: Facts): void {
       {
         post: {
           operationId: `receive${event.schema}`,
-          summary: event.type,
+          summary: `Receive ${event.type}`,
           description: event.summary,
           tags: ["Events"],
           security: [],
@@ -61,8 +62,8 @@ export function addWebhooks(document: Document, facts: Facts): void {
             content: { "application/json": shownBody(document, schemaRef(event.schema)) },
           },
           responses: {
-            "2XX": { description: "Received. Any other status, or none in time, is retried over about 48 hours." },
-            "4XX": { description: "Not received; retried." },
+            "2XX": { description: "Acknowledged. Any other status, or a timeout, is retried over about 48 hours." },
+            "4XX": { description: "Not acknowledged; the delivery is retried." },
           },
         },
       },

@@ -72,13 +72,16 @@ export function stateDiagram(machine: Machine): string {
     ...(needs.length === 0
       ? []
       : [
-          "Operations that need a state and leave it:",
+          "Operations that need a state and do not change it:",
           ["| operation | states | event |", "|---|---|---|", ...needs].join("\n"),
         ]),
     ...(refused.length === 0
       ? []
-      : ["Refusals of their own:", ["| operation | states | code |", "|---|---|---|", ...refused].join("\n")]),
-    ...(otherwise === null ? [] : [`In every other state the operations above are answered ${otherwise}.`]),
+      : [
+          "Operations that fail with a specific code:",
+          ["| operation | states | code |", "|---|---|---|", ...refused].join("\n"),
+        ]),
+    ...(otherwise === null ? [] : [`In every other state, the operations above fail with ${otherwise}.`]),
     "",
   ]
     .join("\n\n")
@@ -95,15 +98,17 @@ function moverOf({ mover, by }: Move): string {
 }
 
 function cause(move: Move): string {
-  const by = { operation: "", service: "the service: ", clock: "time, at " }[move.mover] + move.by;
+  const by = { operation: "", service: "the service: ", clock: "the clock, at " }[move.mover] + move.by;
   const simulated = move.simulated
-    ? `; in a sandbox after ${move.simulated.operation} ${JSON.stringify(move.simulated.body)}`
+    ? `; simulated by ${move.simulated.operation} ${JSON.stringify(move.simulated.body)}`
     : "";
-  const follows = move.follows === null ? "" : `, with ${move.follows}`;
+  const follows = move.follows === null ? "" : `, as part of ${move.follows}`;
   return by + follows + conditionOf(move) + simulated;
 }
 
 function conditionOf({ when }: Pick<Move, "when">): string {
-  const fields = Object.entries(when ?? {}).map(([field, value]) => `${field} ${value}`);
+  const fields = Object.entries(when ?? {}).map(
+    ([field, value]) => `${field} ${typeof value === "object" ? JSON.stringify(value) : value}`,
+  );
   return fields.length === 0 ? "" : ` (${fields.join(", ")})`;
 }

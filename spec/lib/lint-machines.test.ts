@@ -5,8 +5,7 @@ import { test } from "node:test";
 import { compile, formatDiagnostic } from "@typespec/compiler";
 import { editedHost, main } from "../edited.fixture.ts";
 
-const silent =
-  '      silent: "The partner does it and is told by the answer; interface §6.2 has no type for endpoints.",\n';
+const silent = '      silent: "You disable the endpoint yourself, and no event type covers endpoints.",\n';
 
 const edit = (says: string, file: string, find: string, replace: string) => ({ says, file, find, replace });
 

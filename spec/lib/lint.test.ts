@@ -43,7 +43,7 @@ test("the specification breaks no rule", async () => {
 const edits: readonly Edit[] = [
   edit("operation-tier", "webhooks.tsp", "@tier(RateLimitTier.DEFAULT)\n", "", true),
   edit("operation-source", "webhooks.tsp", '  @source("§4.2")\n', ""),
-  edit("operation-doc", "webhooks.tsp", '  @summary("Update webhook endpoint")\n', ""),
+  edit("operation-doc", "webhooks.tsp", '  @summary("Update a webhook endpoint")\n', ""),
   edit("operation-doc", "webhooks.tsp", "/** Endpoints that receive events. */\n", "", true),
   edit(
     "post-idempotency-key",
@@ -76,7 +76,7 @@ const edits: readonly Edit[] = [
   ),
   edit("error-code", "errors.tsp", '"UNAUTHORIZED"', '"unauthorized"', true),
   edit("error-code", "webhooks.tsp", " | Errors.WebhookLimitExceeded", "", true),
-  edit("event-type", "events.tsp", "  /** A deposit was seen on chain for the first time. */\n", ""),
+  edit("event-type", "events.tsp", "  /** Sent when a new on-chain deposit is detected. */\n", ""),
   edit(
     "version-deprecation",
     "versions.tsp",

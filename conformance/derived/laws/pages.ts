@@ -1,6 +1,5 @@
 // From the contract: every list shows its items newest first, in pages, each item once in either direction, whatever is added meanwhile
 // (decided: Requests). Invariant: a list within a resource is held to the same as any other.
-
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";

@@ -1,6 +1,5 @@
 // Operated, and counted: what an operator changes while the service runs takes effect for all of a project and for nothing else; every request
 // of a project counts one, in one count. Invariant: the projects are made for the check alone, and what is waited for has one generous bound.
-
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";

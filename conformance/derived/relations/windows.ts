@@ -1,6 +1,5 @@
 // At the far edge, the limits: each unit of each window is free at its time and no sooner, and what is told of that time is true to the second.
 // Invariant: an instant of the service is known as an interval, and what is said holds wherever in it the service looked.
-
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";

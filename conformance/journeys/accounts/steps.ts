@@ -1,6 +1,5 @@
 // What journeys about money do: an account is made, something arrives in it, and its balance is read. Invariant: amounts are compared as whole
 // numbers of their smallest unit, never as floats.
-
 import { goodCall } from "../../rules/calls.ts";
 import { ok } from "../../rules/expect.ts";
 import { depositAddress, deposit as depositAmount } from "../../rules/holders.ts";

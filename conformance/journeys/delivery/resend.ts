@@ -1,5 +1,4 @@
 // An event that is sent again by hand (decided: Webhooks). Invariant: what was recorded before stays recorded.
-
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { equal, failsWith, holds } from "../../rules/expect.ts";

@@ -1,5 +1,4 @@
 // What journeys about disputes do. Invariant: a transaction of a journey is its own, so that what is given back of it is what the journey gave back.
-
 import { goodCall } from "../../rules/calls.ts";
 import { ok } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

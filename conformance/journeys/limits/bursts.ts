@@ -1,6 +1,5 @@
 // More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: what a check says of a window holds however
 // slow this machine is; where it is too slow to exceed a limit, the check says less.
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";

@@ -1,5 +1,4 @@
 // An application with documents (interface §4.6): what it lacks, and when it is submitted. Invariant: what is lacking is told before it is uploaded.
-
 import { goodBody } from "../../rules/calls.ts";
 import { equal, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,6 +1,5 @@
 // A signing secret that is rotated while deliveries go on (interface §4.3). Invariant: a delivery is judged by every secret that
 // its endpoint ever had.
-
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { holds, ok } from "../../rules/expect.ts";

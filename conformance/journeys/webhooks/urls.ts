@@ -1,6 +1,5 @@
 // Which urls a webhook endpoint may have (interface §4.1 rule 3, decided: Webhooks). Invariant: each url here is refused
 // for one reason, and no name is looked up that could exist.
-
 import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";

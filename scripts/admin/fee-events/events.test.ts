@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type FeeCategory, feeCategories } from "../../../generated/contract.ts";
-import { forEachDatabase } from "../../../server/database/testing/databases.ts";
+import { forEachDatabase } from "../../../server/platform/database/testing/databases.ts";
 import { runAdmin } from "../run.ts";
 import { type FeeOrder, feeEvents } from "./events.ts";
 

@@ -1,7 +1,7 @@
 // Realistic fee events, made from a seed: what a partner's cards do in a period, and what each step of it is billed.
 // Invariant: the same arguments give the same events, in about the order of their time.
 import type { FeeCategory } from "../../../generated/contract.ts";
-import type { FeeEvent } from "../../../server/fees/store.ts";
+import type { FeeEvent } from "../../../server/money/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
 import { awkwardMerchants, type Merchant, plainMerchants } from "./merchants.ts";
 

@@ -1,10 +1,10 @@
 // Stores many fee events quickly, and what they come to in the ledger: one journal for each unit of work.
 // Invariant: an event that is there already stays as it is, so seeding twice adds nothing.
-import type { Database } from "../../../server/database/types.ts";
-import { owed } from "../../../server/fees/bill.ts";
-import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/fees/store.ts";
-import { post } from "../../../server/ledger/post.ts";
-import type { Sources } from "../../../server/projects/store.ts";
+import { owed } from "../../../server/money/fees/bill.ts";
+import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/money/fees/store.ts";
+import { post } from "../../../server/money/ledger/post.ts";
+import type { Database } from "../../../server/platform/database/types.ts";
+import type { Sources } from "../../../server/platform/projects/store.ts";
 
 /** Rows of one statement: its 10,000 values are below what either database takes (32,766 and 65,535). */
 const rowsPerStatement = 500;

@@ -585,7 +585,7 @@ describe("the changelog", () => {
 
 ### Changes
 
-- **Breaking.** \`GET /a response 200 body .old\`. A field was removed: receivers miss it.
+- **Breaking.** \`GET /a response 200 body .old\`. A field was removed: receivers read it.
 `,
     );
   });

@@ -1,4 +1,4 @@
-// Why each date changed what it changed, as its changes say it in server/versions/<date>/. They are read as text: the server's code stands on what
+// Why each date changed what it changed, as its changes say it in server/platform/versions/<date>/. They are read as text: the server's code stands on what
 // `npm run generate` makes, so it cannot be run before. Invariant: a change whose reason cannot be read as text is an error that names its file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -144,7 +144,11 @@ export const benignEdits: readonly Edit[] = [
   edit(
     "an optional field more",
     [
-      ["events.tsp", "  /** Null unless PENDING. */", "  reason?: string;\n\n  /** Null unless PENDING. */"],
+      [
+        "events.tsp",
+        "  /** Time of the next attempt; null unless PENDING. */",
+        "  reason?: string;\n\n  /** Time of the next attempt; null unless PENDING. */",
+      ],
       ["events.tsp", "  nextAttemptAt: null,\n", '  nextAttemptAt: null,\n  reason: "test",\n'],
     ],
     "response-optional-property-added",
@@ -196,7 +200,7 @@ export const benignEdits: readonly Edit[] = [
     "a reason from a list",
     [
       "errors.tsp",
-      /(?<=`authorization_mode`: the project's[^\n]*\n {2})reason: string/,
+      /(?<=has its REQUEST endpoint\.\n {3}\*\/\n {2})reason: string/,
       'reason: "authorization_mode" | "already_registered"',
     ],
     "response-enum-closed",
@@ -213,7 +217,11 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "a code with a detail",
-    ["errors.tsp", 'disable one to make room.">', 'disable one to make room.", RequestWebhookDetail>'],
+    [
+      "errors.tsp",
+      'notification endpoints; disable one.">',
+      'notification endpoints; disable one.", RequestWebhookDetail>',
+    ],
     "response-required-property-added",
     "error WEBHOOK_LIMIT_EXCEEDED body .error.detail.reason",
   ),
@@ -271,8 +279,8 @@ export const benignEdits: readonly Edit[] = [
     "an operation more",
     [
       "webhooks.tsp",
-      "  /** One endpoint, without its secret",
-      '  /** What the endpoint was (decided). */\n  @route("/webhooks/{id}/history")\n  @summary("History")\n  @source("decided")\n  getWebhookHistory is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>;\n\n  /** One endpoint, without its secret',
+      "  /** Returns an endpoint without its secret",
+      '  /** Returns the history of an endpoint. */\n  @route("/webhooks/{id}/history")\n  @summary("Get a history")\n  @source("decided")\n  getWebhookHistory is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>;\n\n  /** Returns an endpoint without its secret',
     ],
     "operation-added",
     "GET /webhooks/{id}/history",
@@ -336,8 +344,8 @@ export const benignEdits: readonly Edit[] = [
     "an event type more",
     [
       "events.tsp",
-      "  /** A crypto withdrawal was started. */",
-      '  /** A card expired. */\n  model CardExpired is EventEnvelope<"CARD_EXPIRED", Card>;\n  /** A crypto withdrawal was started. */',
+      "  /** Sent when a crypto withdrawal is created. */",
+      '  /** A card expired. */\n  model CardExpired is EventEnvelope<"CARD_EXPIRED", Card>;\n  /** Sent when a crypto withdrawal is created. */',
     ],
     "event-added",
     "event CARD_EXPIRED",
@@ -346,8 +354,8 @@ export const benignEdits: readonly Edit[] = [
     "a delivery's header more",
     [
       "events.tsp",
-      "  /** As X-Service-Webhook-Id. */",
-      '  /** Counts attempts. */\n  @header("X-Service-Webhook-Attempt") attempt: deliverySeconds;\n\n  /** As X-Service-Webhook-Id. */',
+      "  /** Same value as X-Service-Webhook-Id. */",
+      '  /** Counts attempts. */\n  @header("X-Service-Webhook-Attempt") attempt: deliverySeconds;\n\n  /** Same value as X-Service-Webhook-Id. */',
     ],
     "event-header-added",
     "X-Service-Webhook-Attempt",
@@ -396,10 +404,10 @@ export const benignEdits: readonly Edit[] = [
     { wide: true },
   ),
   // What no partner sees in HTTP
-  edit("a sentence", ["webhooks.tsp", "Registers an endpoint and shows", "Keeps an endpoint and shows"], "nothing"),
+  edit("a sentence", ["webhooks.tsp", "Registers an endpoint and returns", "Keeps an endpoint and returns"], "nothing"),
   edit(
     "a summary",
-    ["webhooks.tsp", '@summary("Disable webhook endpoint")', '@summary("Disable endpoint")'],
+    ["webhooks.tsp", '@summary("Disable a webhook endpoint")', '@summary("Disable endpoint")'],
     "nothing",
   ),
   edit(
@@ -424,8 +432,8 @@ export const benignEdits: readonly Edit[] = [
     "the order of fields",
     [
       "simulations.tsp",
-      "  target: FaultTarget;\n  kind: FaultKind;\n\n  /** How many meet it;",
-      "  kind: FaultKind;\n  target: FaultTarget;\n\n  /** How many meet it;",
+      "  target: FaultTarget;\n  kind: FaultKind;\n\n  /** Number of calls or files to affect;",
+      "  kind: FaultKind;\n  target: FaultTarget;\n\n  /** Number of calls or files to affect;",
     ],
     "nothing",
   ),

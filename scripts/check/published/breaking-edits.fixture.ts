@@ -160,7 +160,7 @@ export const breakingEdits: readonly Edit[] = [
   edit(
     "no page before",
     [
-      ["operations.tsp", /\n {2}\/\*\* The page before[\s\S]*?endingBefore\?: uuid;\n/, ""],
+      ["operations.tsp", /\n {2}\/\*\* Id of an item, to request the page before[\s\S]*?endingBefore\?: uuid;\n/, ""],
       ["operations.tsp", '  @extension("x-excludes", #["endingBefore"])\n', ""],
     ],
     "parameter-removed",
@@ -353,7 +353,7 @@ export const breakingEdits: readonly Edit[] = [
   // Operations
   edit(
     "an operation less",
-    ["events.tsp", /\n {2}\/\*\* Where an event was sent[\s\S]*?;\n/, "\n"],
+    ["events.tsp", /\n {2}\/\*\* Lists the deliveries of an event[\s\S]*?;\n/, "\n"],
     "operation-removed",
     "GET /events/{id}/deliveries",
     { also: ".target: listEventDeliveries → none" },
@@ -385,7 +385,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "an operation for sandboxes alone",
-    ["statements.tsp", '  @summary("Get statement")', '  @sandboxOnly\n  @summary("Get statement")'],
+    ["statements.tsp", '  @summary("Get a statement")', '  @sandboxOnly\n  @summary("Get a statement")'],
     "operation-left-production",
     "GET /statements/{id}",
   ),
@@ -451,8 +451,8 @@ export const breakingEdits: readonly Edit[] = [
     "another tier",
     [
       "webhooks.tsp",
-      '  @summary("Rotate signing secret")',
-      '  @tier(RateLimitTier.CARD_ISSUANCE)\n  @summary("Rotate signing secret")',
+      '  @summary("Rotate a signing secret")',
+      '  @tier(RateLimitTier.CARD_ISSUANCE)\n  @summary("Rotate a signing secret")',
     ],
     "rate-limit-lowered",
     "POST /webhooks/{id}/rotate-secret rate limit",
@@ -460,7 +460,7 @@ export const breakingEdits: readonly Edit[] = [
   // Events
   edit(
     "an event type less",
-    ["events.tsp", /\n {2}\/\*\* A deposit was seen[^\n]*\n[^\n]*/, ""],
+    ["events.tsp", /\n {2}\/\*\* Sent when a new on-chain deposit[^\n]*\n[^\n]*/, ""],
     "event-removed",
     "event CRYPTO_DEPOSIT_CREATED",
     { also: "body: CryptoDepositEventRecord → none" },
@@ -481,14 +481,14 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "an event without an id",
-    ["events.tsp", "by it. */\n  id: uuid;", "by it. */\n  id?: uuid;"],
+    ["events.tsp", "de-duplicate deliveries. */\n  id: uuid;", "de-duplicate deliveries. */\n  id?: uuid;"],
     "event-property-became-optional",
     "body .id",
     { wide: true },
   ),
   edit(
     "a delivery's header less",
-    ["events.tsp", /\n {2}\/\*\* As X-Service-Webhook-Id. \*\/\n[^\n]*\n/, ""],
+    ["events.tsp", /\n {2}\/\*\* Same value as X-Service-Webhook-Id. \*\/\n[^\n]*\n/, ""],
     "event-header-removed",
     "header webhook-id",
     { wide: true },

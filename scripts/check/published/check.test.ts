@@ -84,7 +84,7 @@ async function passes(root: string, expected: RegExp, against?: string): Promise
 }
 
 const shorter =
-  "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: values that were accepted are refused. [request-limit-tightened]";
+  "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: accepted values are now rejected. [request-limit-tightened]";
 
 test("a breaking change is refused with what to do, also once it is on main", async (context) => {
   const root = await repository(context);

@@ -5,13 +5,13 @@ import { type Edit, replace, write } from "./edits.ts";
 export const serverEdits: readonly Edit[] = [
   // The handlers know the newest date alone: what it dropped is gone from them.
   replace(
-    "server/webhooks/store.ts",
+    "server/events/webhooks/store.ts",
     `    lastUsedAt: formatInstant(row.last_used_at),
 `,
     ``,
   ),
   replace(
-    "server/webhooks/operations.ts",
+    "server/events/webhooks/operations.ts",
     `export const updateWebhook: Operation`,
     `export const getWebhookUse: Operation<"getWebhookUse"> = async ({ platform, project, path }) => {
   const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
@@ -36,43 +36,43 @@ export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, 
 export const updateWebhook: Operation`,
   ),
   replace(
-    "server/webhooks/operations.ts",
-    `import type { Operation } from "../platform/operation.ts";`,
-    `import { formatInstant } from "../platform/instant.ts";
-import type { Operation } from "../platform/operation.ts";`,
+    "server/events/webhooks/operations.ts",
+    `import type { Operation } from "../../platform/operation.ts";`,
+    `import { formatInstant } from "../../platform/instant.ts";
+import type { Operation } from "../../platform/operation.ts";`,
   ),
   replace(
-    "server/webhooks/operations.ts",
+    "server/events/webhooks/operations.ts",
     `return { status: 201, body: toEvent(event) };`,
     `return { status: 202, headers: { "X-Event-Id": event.id }, body: toEvent(event) };`,
   ),
   replace(
-    "server/delivery/store.ts",
+    "server/events/delivery/store.ts",
     `export type DeliveryFailure = components["schemas"]["DeliveryFailure"];`,
     `export type DeliveryFailure = Exclude<components["schemas"]["DeliveryFailure"], "REDIRECT"> | "ADDRESS_UNRESOLVABLE";`,
   ),
   replace(
-    "server/receivers/exchange.ts",
+    "server/events/outbound-http/outbound-request.ts",
     `export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;`,
     `export type ExchangeFailure =
   | Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS" | "REDIRECT">
   | "ADDRESS_UNRESOLVABLE";`,
   ),
-  replace("server/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
+  replace("server/events/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
   replace(
-    "server/delivery/store.ts",
+    "server/events/delivery/store.ts",
     `    responseBody: row.response_body,`,
     `    responseBody: row.response_body ?? "",`,
   ),
   replace(
-    "server/delivery/store.ts",
+    "server/events/delivery/store.ts",
     `    failure: row.failure,
 `,
     `    failure: shownFailure(row),
 `,
   ),
   replace(
-    "server/delivery/store.ts",
+    "server/events/delivery/store.ts",
     `export interface NewDelivery {`,
     `function shownFailure({ failure, response_status }: AttemptRow): Delivery["attempts"][number]["failure"] {
   if (failure === "ADDRESS_UNRESOLVABLE") return "ADDRESS_REFUSED";
@@ -83,13 +83,13 @@ export interface NewDelivery {`,
   ),
   // A file for each change; none of them is known to a handler.
   write(
-    "server/versions/2027-01-01/attempts.ts",
+    "server/platform/versions/2027-01-01/attempts.ts",
     `// Attempts tell their duration under its name, an empty body as text, and why a redirect is none.
 import { change } from "../change.ts";
 
 export const attempts = change({
   date: "2027-01-01",
-  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is told apart.",
+  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is a failure of its own.",
   schemas: {
     // One that names no endpoint means all of them, as no body does.
     ResendEventRequest: {
@@ -109,9 +109,9 @@ export const attempts = change({
 `,
   ),
   write(
-    "server/versions/2027-01-01/webhooks.ts",
+    "server/platform/versions/2027-01-01/webhooks.ts",
     `// When an endpoint was used is read from an operation of its own.
-import { formatInstant } from "../../platform/instant.ts";
+import { formatInstant } from "../../instant.ts";
 import { change } from "../change.ts";
 
 export const webhooks = change({
@@ -130,7 +130,7 @@ export const webhooks = change({
 `,
   ),
   write(
-    "server/versions/2027-01-01/test-events.ts",
+    "server/platform/versions/2027-01-01/test-events.ts",
     `// A test event is accepted, not created.
 import { change } from "../change.ts";
 
@@ -144,12 +144,12 @@ export const testEvents = change({
 `,
   ),
   replace(
-    "server/versions/changes.ts",
+    "server/platform/versions/changes.ts",
     `export const changes: readonly AnyChange[] = [];`,
     `export const changes: readonly AnyChange[] = [attempts, webhooks, testEvents];`,
   ),
   replace(
-    "server/versions/changes.ts",
+    "server/platform/versions/changes.ts",
     `import type { AnyChange } from "./change.ts";
 `,
     `import { attempts } from "./2027-01-01/attempts.ts";

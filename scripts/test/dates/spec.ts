@@ -47,7 +47,7 @@ using Versioning;
     `/** Endpoints that receive events. */
 @tag("Webhooks")
 @tier(RateLimitTier.DEFAULT)`,
-    `/** When an endpoint was used. */
+    `/** Use of an endpoint. */
 @added(Versions.\`2027-01-01\`)
 @example(#{ lastUsedAt: null })
 model WebhookUse {
@@ -55,19 +55,19 @@ model WebhookUse {
   lastUsedAt: timestamp | null;
 }
 
-/** What state an endpoint is in. */
+/** State of an endpoint. */
 @example(#{ status: WebhookStatus.ACTIVE })
 model WebhookState {
   status: WebhookStatus;
 }
 
-/** Sent, and on its way. */
+/** Accepted for delivery. */
 model TestSent {
   @statusCode status: 202;
   ...StandardHeaders;
   ...ReplayedHeader;
 
-  /** The event's id. */
+  /** Id of the event. */
   @header("X-Event-Id") eventId: uuid;
 
   @body body: EventRecord;
@@ -92,24 +92,24 @@ model TestSent {
   )
   testWebhook is Act<IdPath, TestSent, Errors.WebhookNotFound | Errors.WebhookInvalidState>;
 
-  /** When the endpoint was used (decided). */
+  /** Returns the last use of an endpoint. */
   @added(Versions.\`2027-01-01\`)
   @route("/webhooks/{id}/use")
-  @summary("Get use of webhook endpoint")
+  @summary("Get the use of a webhook endpoint")
   @source("decided")
   getWebhookUse is Get<IdPath, Ok<WebhookUse>, Errors.WebhookNotFound>;
 
-  /** Tells all endpoints of one (decided). */
+  /** Sends an event about this endpoint to all endpoints. */
   @added(Versions.\`2027-01-01\`)
   @route("/webhooks/{id}/announce")
-  @summary("Announce webhook endpoint")
+  @summary("Report a webhook endpoint to all endpoints")
   @source("decided")
   announceWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound | Errors.WebhookInvalidState>;
 
-  /** What state the endpoint is in (decided). */
+  /** Returns the state of an endpoint. */
   @removed(Versions.\`2027-01-01\`)
   @route("/webhooks/{id}/state")
-  @summary("Get state of webhook endpoint")
+  @summary("Get the state of a webhook endpoint")
   @source("decided")
   getWebhookState is Get<IdPath, Ok<WebhookState>, Errors.WebhookNotFound>;
 `,
@@ -170,7 +170,7 @@ using Versioning;
     `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
 `,
     `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
-  /** Somebody announced an endpoint to all. The data is the endpoint. */
+  /** Sent when an endpoint is announced to all endpoints. The data is the endpoint. */
   @added(Versions.\`2027-01-01\`)
   model WebhookAnnounced is EventEnvelope<"WEBHOOK_ANNOUNCED", Webhook>;
 `,

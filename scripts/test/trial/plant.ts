@@ -26,7 +26,8 @@ export async function plantPayees(root: string): Promise<void> {
 
 /** Writes the good handlers. */
 export async function restorePayees(root: string): Promise<void> {
-  for (const name of ["operations.ts", "store.ts"]) await cp(join(files, name), join(root, "server/payees", name));
+  for (const name of ["operations.ts", "store.ts"])
+    await cp(join(files, name), join(root, "server/resources/payees", name));
 }
 
 /** Replaces what stands in a file once. @throws where it does not */

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { cycles } from "../../../server/soak.fixture.ts";
+import { cycles } from "../../../server/testing/soak.fixture.ts";
 import { checkout, everything, inCopy } from "../copy.ts";
 import { hollows } from "./hollow.ts";
 import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
@@ -72,7 +72,7 @@ test("a new resource is judged by what its specification implies, and a hollow o
       await context.test(title, async () => {
         await restorePayees(root);
         for (const { file, find, replace } of edits)
-          await replaceOnce(join(root, "server/payees", file), find, replace);
+          await replaceOnce(join(root, "server/resources/payees", file), find, replace);
         const only = rules.flatMap((id) => ["--rule", id]);
         const noticing = new Set(failed(await judge(root, only)).map(({ rule }) => rule));
         assert.ok(

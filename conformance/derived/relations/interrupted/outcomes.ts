@@ -1,6 +1,5 @@
 // Outcomes by Idempotency-Key, through restarts (interface §8.3). Invariant: one effect for a key, whenever the service died, and what was told
 // is told again.
-
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";

@@ -1,6 +1,5 @@
 // Endpoints, deliveries, statements and simulated faults, through restarts. Invariant: a resource is read back as it was, what is due is done
 // at its time, and what had ended does not begin again.
-
 import { limits } from "../../../../generated/contract.ts";
 import {
   attempted,

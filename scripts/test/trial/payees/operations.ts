@@ -1,7 +1,7 @@
 // Payees. The invariant: what changes a payee is in one transaction with the event that tells of it.
-import { publish } from "../events/publish.ts";
-import { fail, found } from "../platform/errors.ts";
-import type { Operation } from "../platform/operation.ts";
+import { publish } from "../../events/event-log/publish.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 
 export const createPayee: Operation<"createPayee"> = async (call) => {

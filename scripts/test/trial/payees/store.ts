@@ -1,33 +1,22 @@
 // All SQL of payees. Every query is scoped by project, so another project's payee is an unknown one.
-import type { components } from "../../generated/types/latest.d.ts";
-import { tableOf } from "../database/table.ts";
-import type { Queries, Transaction } from "../database/types.ts";
-import { formatInstant } from "../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type Payee = components["schemas"]["Payee"];
 
-export interface PayeeRow {
-  id: string;
-  project_id: string;
-  name: string;
-  reference: string;
-  kind: Payee["kind"];
-  note: string | null;
-  created_at: number;
-  updated_at: number;
-}
+const payees = tableOf("payees", {
+  ...changingColumns,
+  name: text,
+  reference: text,
+  kind: text<Payee["kind"]>(),
+  note: text.orNull,
+});
 
-const payees = tableOf<PayeeRow>()("payees", [
-  "id",
-  "project_id",
-  "name",
-  "reference",
-  "kind",
-  "note",
-  "created_at",
-  "updated_at",
-]);
+export type PayeeRow = RowOf<typeof payees>;
 
 /** The resource behind a row. */
 export function toPayee(row: PayeeRow): Payee {

@@ -1,0 +1,154 @@
+// The rules of wording: each fires on its bad sentence, passes its good one, and names the place.
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { Exemption } from "./exemptions.ts";
+import { findingsIn, lintWording } from "./lint-wording.ts";
+import { type TextKind, wordingRules, wordsOf } from "./rules.ts";
+import { markdownTexts, sentencesOf, type Text, textsOfDocument, toolTexts } from "./texts.ts";
+
+const textOf = (text: string, kind: TextKind = "prose"): Text => ({
+  ...{ file: "a.md", line: 1, isPublished: true },
+  ...{ kind, text },
+});
+const rulesThatFire = (text: Text) => findingsIn(text).map(({ rule }) => rule.id);
+
+for (const { id, kinds, bad, good } of wordingRules) {
+  const kind = kinds?.[0] ?? "prose";
+  test(`${id} fires on its bad sentence`, () => assert.ok(rulesThatFire(textOf(bad, kind)).includes(id)));
+  test(`${id} and every other rule pass its good sentence`, () =>
+    assert.deepEqual(rulesThatFire(textOf(good, kind)), []));
+}
+
+const fine = [
+  "What does a hold cost?",
+  "Leave the server alone while it migrates.",
+  "Any value but not zero.",
+  "Each one that you send counts.",
+  "At most 25 words, and `a code span of several words that goes on` counts as one.",
+  "Set when the status is REJECTED, otherwise null.",
+];
+for (const sentence of fine)
+  test(`no rule fires on: ${sentence}`, () => assert.deepEqual(rulesThatFire(textOf(sentence)), []));
+
+const firing: readonly [rule: string, sentence: string, kind?: TextKind][] = [
+  ["headless-opening", "Returned once. Whose secret it is, the id says."],
+  ["headless-opening", "Of each card the newest."],
+  ["headless-opening", "Of a DECLINE, the requested amount."],
+  ["headless-opening", "That which was sent."],
+  ["alone-for-only", "Only a sandbox is told, and it alone."],
+  ["but-for-except", "All but the last are kept."],
+  ["but-for-except", "Errors too, but for 401."],
+  ["idiom", "The log is looked at once."],
+  ["idiom", "A balance that comes of a refund."],
+  ["idiom", "The service goes on after it."],
+  ["vague-person", "A key for whoever reads it."],
+  ["vague-person", "The newest card, or one that expired."],
+  ["internal-provenance", "A project has one (interface §4.1)."],
+  ["internal-provenance", "Fees (fields decided; the rest stated)."],
+  ["summary-verb", "The card is frozen", "summary"],
+];
+for (const [rule, sentence, kind] of firing)
+  test(`${rule} fires on: ${sentence}`, () => assert.ok(rulesThatFire(textOf(sentence, kind)).includes(rule)));
+
+test("the source of a text may be named where partners do not read it", () =>
+  assert.deepEqual(rulesThatFire({ ...textOf("The names are decided (interface §2.3)."), isPublished: false }), []));
+
+test("a sentence ends at a full stop before a capital, a digit or code, and an item is a text of its own", () => {
+  assert.deepEqual(sentencesOf("One, e.g. this. `two`: that. 3 follow.\n\n- Four\n- Five"), [
+    ...["One, e.g. this.", "`two`: that.", "3 follow.", "Four", "Five"],
+  ]);
+  assert.deepEqual(sentencesOf("Lines that\nare joined. Next."), ["Lines that are joined.", "Next."]);
+});
+
+test("words are what has letters or digits", () => assert.deepEqual(wordsOf("a b - 2 (e)"), ["a", "b", "2", "(e)"]));
+
+test("examples and defaults of a document are no texts; summaries belong to operations", () => {
+  const found = textsOfDocument({
+    paths: {
+      "/a": {
+        post: {
+          ...{ summary: "Create a card", description: "Creates it.", responses: { 200: { description: "Done." } } },
+          requestBody: {
+            content: { x: { examples: { one: { summary: "What it is", value: { description: "What" } } } } },
+          },
+        },
+      },
+    },
+    "x-error-codes": { GONE: { status: 404, message: "No card has this id." } },
+    components: { schemas: { Card: { properties: { description: { type: "string", description: "Text." } } } } },
+  });
+  assert.deepEqual(found.map(({ kind, text }) => `${kind} ${text}`).sort(), [
+    "message No card has this id.",
+    "prose Creates it.",
+    "prose Done.",
+    "prose Text.",
+    "summary Create a card",
+  ]);
+});
+
+test("paragraphs, items and cells of markdown are texts with their line; code and headings are not", () => {
+  const markdown = "# What it is\n\nOne\ntwo.\n\n- three\n  four\n\n```sh\nwhat alone\n```\n\n| a | b |\n";
+  assert.deepEqual(
+    markdownTexts("a.md", markdown).map(({ line, text }) => [line, text]),
+    [
+      [3, "One two."],
+      [6, "three four"],
+      [13, "a"],
+      [13, "b"],
+    ],
+  );
+});
+
+function inFolder<T>(files: Readonly<Record<string, string>>, use: (root: string) => T): T {
+  const root = mkdtempSync(join(tmpdir(), "wording-"));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(root, path, ".."), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return use(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const table = "scripts/check/compatibility/kinds.ts";
+
+test("a finding names the line in spec/, the sentence, the rule and an example", () => {
+  const spec = "/**\n * Amount of a hold.\n * Whose wallet\n * it is.\n */\nmodel A {}\n";
+  const document = { components: { schemas: { A: { description: "Amount of a hold. Whose wallet it is." } } } };
+  const { ok, lines } = inFolder({ [table]: "", "spec/a.tsp": spec }, (root) => lintWording(root, [document], []));
+  assert.equal(ok, false);
+  assert.equal(lines[0], 'spec/a.tsp:3 "Whose wallet it is."');
+  assert.match(lines[1] ?? "", /^ {2}headless-opening \(Whose\): .* Not ".*" but ".*"$/);
+});
+
+test("an area may have as many findings as its exemption says, and one without findings needs none", () => {
+  const files = { [table]: "", "README.md": "What it is.\n\nWhose it is.\n", "spec/README.md": "A plain sentence.\n" };
+  const lint = (...exempt: Exemption[]) => inFolder(files, (root) => lintWording(root, [], exempt)).lines;
+  assert.deepEqual(lint({ area: "README.md", most: 2 }), []);
+  assert.match(lint({ area: "README.md", most: 1 })[0] ?? "", /^README\.md has 2 findings, but .* allows 1:$/);
+  assert.match(lint()[2] ?? "", /^README\.md:3 "Whose it is\."$/);
+  assert.deepEqual(lint({ area: "README.md", most: 2 }, { area: "spec/", most: 1 }), [
+    "spec/ has no finding: remove it from scripts/check/wording/exemptions.ts.",
+  ]);
+});
+
+test("help texts, titles and refusals are found in the code", () => {
+  const files = {
+    "scripts/mock.ts": "const usage = `Usage: mock\n\n  --port N    which port\n`;",
+    "scripts/admin/keys.ts": 'export const command = { about: "Create a key" };',
+    "conformance/journeys/a.ts":
+      'const a = journey("a-b", "§4.1", "A title", []); const b = { title: "Rule " + a, x: { title: "Rule B holds" } };',
+  };
+  const found = inFolder(files, toolTexts).map(({ file, line, text }) => `${file}:${line} ${text}`);
+  assert.deepEqual(found.sort(), [
+    "conformance/journeys/a.ts:1 A title",
+    "conformance/journeys/a.ts:1 Rule B holds",
+    "scripts/admin/keys.ts:1 Create a key",
+    "scripts/mock.ts:3 which port",
+  ]);
+});

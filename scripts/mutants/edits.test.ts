@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type TestContext, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { suite } from "../../conformance/suite.ts";
+import { applyEdits, EditError, edit, fault, readSourceFaults } from "./source-fault.ts";
+
+const sourceFaults = await readSourceFaults();
+
+async function checkoutWith(context: TestContext, text: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "faults-test-"));
+  context.after(() => rm(root, { recursive: true }));
+  await mkdir(join(root, "server"));
+  await writeFile(join(root, "server/a.ts"), text);
+  return root;
+}
+
+const one = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
+
+test("an edit is applied where it fits, and taken back", async (context) => {
+  const root = await checkoutWith(context, "if (a > 1) b();");
+  const restore = await applyEdits(root, one("a > 1", "$& true"));
+  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if ($& true) b();");
+  await restore();
+  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if (a > 1) b();");
+});
+
+test("an edit that fits nowhere, or twice, is an error and changes nothing", async (context) => {
+  const root = await checkoutWith(context, "a(); a();");
+  const fails = (pattern: RegExp) => (error: unknown) => error instanceof EditError && pattern.test(error.message);
+  await assert.rejects(applyEdits(root, one("b()")), fails(/0 times/));
+  await assert.rejects(applyEdits(root, one("a()")), fails(/2 times/));
+  const gone = fault("m", "r", edit("server/a.ts", "; a", ""), edit("server/gone.ts", "a", ""));
+  await assert.rejects(applyEdits(root, gone), fails(/there is no server\/gone\.ts any more/));
+  assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "a(); a();");
+});
+
+test("a file of edits without faults fails with a sentence", async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), "faults-test-"));
+  context.after(() => rm(folder, { recursive: true }));
+  const read = () => readSourceFaults(pathToFileURL(`${folder}/`));
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(join(folder, "a.ts"), "export const faults = [{}];");
+  assert.equal((await read()).length, 1);
+  await writeFile(join(folder, "b.ts"), "export const faults = [];");
+  await assert.rejects(read, /b\.ts exports no faults/);
+  await writeFile(join(folder, "b.ts"), "");
+  await assert.rejects(read, /b\.ts exports no faults/);
+});
+
+test("every fault names rules that exist, and has an edit", () => {
+  const ids = new Set(suite.map(({ id }) => id));
+  for (const { name, rule, with: more = [], edits } of sourceFaults) {
+    assert.ok(edits.length > 0, name);
+    for (const id of [rule, ...more]) assert.ok(ids.has(id), `${name}: there is no rule ${id}`);
+  }
+});
+
+test("every edit fits the server as it is", async () => {
+  const root = resolve(import.meta.dirname, "../..");
+  const misfits: string[] = [];
+  for (const { name, edits } of sourceFaults) {
+    for (const { file, find } of edits) {
+      const text = await readFile(join(root, file), "utf8").catch(() => "");
+      const places = text.split(find).length - 1;
+      if (places !== 1) misfits.push(`${name}: ${JSON.stringify(find)} stands ${places} times in ${file}`);
+    }
+  }
+  assert.deepEqual(misfits, []);
+});

@@ -1,0 +1,193 @@
+// Mistakes with agentic checkout: who may buy, until when, how much in all, and what becomes of the money.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const enrollments = "server/resources/enrollments/operations.ts";
+const enrollmentStore = "server/resources/enrollments/store.ts";
+const allowance = "server/resources/enrollments/allowance.ts";
+const quotes = "server/resources/quotes/operations.ts";
+const quoteStore = "server/resources/quotes/store.ts";
+const approval = "server/resources/checkouts/approval.ts";
+const checkouts = "server/resources/checkouts/operations.ts";
+const checkoutStore = "server/resources/checkouts/store.ts";
+const purchase = "server/resources/checkouts/purchase.ts";
+
+// No worker comes first.
+const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
+
+const ofEnrollments: readonly SourceFault[] = [
+  fault(
+    "enrollment-of-terminated-card",
+    "enrollment-of-card",
+    edit(enrollments, 'card === undefined || card.status === "TERMINATED" ||', "card === undefined ||"),
+  ),
+  fault(
+    "enrollment-of-usable-cards-alone",
+    "enrollment-of-card",
+    edit(enrollments, 'card.status === "TERMINATED"', 'card.status !== "ACTIVE"'),
+  ),
+  fault(
+    "enrollment-verified-for-an-hour",
+    "enrollment-verified",
+    edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
+  ),
+  fault("allowance-of-the-past", "enrollment-allowance", edit(allowance, "if (end <= now)", "if (end <= 0)")),
+  fault(
+    "cancelled-enrollment-approved",
+    "enrollment-cancelled",
+    edit(
+      approval,
+      '  if (enrollmentAt(enrollment, now).status !== "ACTIVE")\n    return end(',
+      "  if (enrollment.id === null)\n    return end(",
+    ),
+  ),
+  fault(
+    "enrollment-verified-late",
+    "enrollment-to-the-second",
+    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    expiresLate,
+  ),
+  fault(
+    "allowance-ends-early",
+    "allowance-to-the-second",
+    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at - 5_000 <= now"),
+  ),
+];
+
+const ofQuotes: readonly SourceFault[] = [
+  fault("total-without-shipping", "quote-totals", edit(quotes, "total: stored(total),", "total: stored(items + tax),")),
+  fault(
+    "sold-out-is-unknown",
+    "quote-refused-by-merchant",
+    edit(quotes, 'fail("VARIANT_UNAVAILABLE")', 'fail("AGENTIC_RESOURCE_NOT_FOUND")'),
+  ),
+  fault(
+    "unanswered-quote-not-kept",
+    "quote-attempt",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      "uncachedStatuses.includes(failure.status)",
+      '[...uncachedStatuses, "QUOTE_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
+    ),
+  ),
+  fault(
+    "quote-bought-late",
+    "quote-to-the-second",
+    edit(quoteStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    expiresLate,
+  ),
+];
+
+const ofCheckouts: readonly SourceFault[] = [
+  fault(
+    "ordered-and-not-cleared",
+    "checkout-completed",
+    edit(purchase, "    await takeHeld(tx, platform, project, transactionId);\n", ""),
+  ),
+  fault(
+    "declined-and-kept",
+    "checkout-declined",
+    edit(
+      purchase,
+      'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
+      'return store.endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
+    ),
+  ),
+  fault(
+    "simulated-checkout-compared",
+    "checkout-attempt",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      "fingerprint(method, path, input.body)",
+      "fingerprint(method, path, [input.body, input.headers[headers.simulateCheckout]])",
+    ),
+  ),
+  fault(
+    "unanswered-checkout-not-kept",
+    "checkout-attempt",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      "uncachedStatuses.includes(failure.status)",
+      '[...uncachedStatuses, "CHECKOUT_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
+    ),
+  ),
+  fault(
+    "rejected-and-kept",
+    "checkout-rejected",
+    edit(
+      checkouts,
+      'await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
+      'await store.endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
+    ),
+  ),
+  fault(
+    "bought-whatever-the-merchant-says",
+    "checkout-not-offered",
+    edit(
+      checkouts,
+      'if (answer.outcome !== "OK") throw refusal(answer, quote);',
+      'if (answer.outcome !== "OK") return quote;',
+    ),
+  ),
+  fault(
+    "refused-and-held",
+    "checkout-refused-by-merchant",
+    edit(purchase, "  await giveBackHeld(tx, platform, project, transactionId);\n", ""),
+  ),
+  fault(
+    "unanswered-is-failed",
+    "checkout-unanswered",
+    edit(
+      purchase,
+      "return postpone(tx, platform, locked);",
+      'return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");',
+    ),
+  ),
+  fault(
+    "never-called-off",
+    "checkout-called-off",
+    edit(purchase, "if (clock.now() < expires_at)", "if (clock.now() < Number(expires_at) * 2)"),
+  ),
+  fault(
+    "checkout-approved-late",
+    "checkout-to-the-second",
+    edit(checkoutStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    expiresLate,
+  ),
+  fault(
+    "partner-not-asked",
+    "checkout-asked",
+    edit(
+      purchase,
+      "await authorize(platform, project, payment, asking)",
+      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, asking)',
+    ),
+  ),
+];
+
+// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
+const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
+
+const ofAllowances: readonly SourceFault[] = [
+  fault(
+    "allowance-never-spent-whole",
+    "allowance-to-the-cent",
+    edit(
+      allowance,
+      "usedOf(row) + attos > readAmount(row.max_amount!)",
+      "usedOf(row) + attos >= readAmount(row.max_amount!)",
+    ),
+  ),
+  fault("allowance-looked-at-once", "allowance-together", lookedAtOnce),
+  fault(
+    "quote-looked-at-once",
+    "quote-bought-once",
+    lookedAtOnce,
+    edit(
+      approval,
+      "  await quoteStates.move(tx, platform, quoteAt(quote, now)",
+      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteAt(quote, now)',
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...ofEnrollments, ...ofQuotes, ...ofCheckouts, ...ofAllowances];

@@ -1,0 +1,95 @@
+// Faults in how a partner is asked about payments, and in what its answer decides (interface §2.1, §6.2, §7).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const ask = "server/events/authorization-requests/ask.ts";
+const reply = "server/events/authorization-requests/reply.ts";
+const json = "server/events/outbound-http/json.ts";
+const partner = "server/resources/card-transactions/partner-decision.ts";
+const webhooks = "server/events/webhooks/store.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "question-with-an-id-of-its-own",
+    "authorization-asked",
+    edit(
+      ask,
+      "sign(endpoint, event, clock.now())",
+      'sign(endpoint, { ...event, id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff" }, clock.now())',
+    ),
+  ),
+  fault(
+    "request-endpoint-notified-too",
+    "authorization-endpoint-asked-alone",
+    edit(webhooks, "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id", "AND status = 'ACTIVE' ORDER BY id"),
+  ),
+  fault(
+    "decline-must-fit-its-schema",
+    "authorization-declined-by-partner",
+    edit(
+      reply,
+      'if (value.decision === "DECLINE")',
+      'if (value.decision === "DECLINE" && schemaAt(version, replySchema)?.(value))',
+    ),
+  ),
+  fault(
+    "part-of-all-or-nothing-approved",
+    "authorization-in-part",
+    edit(reply, "order < 0 && partialApprovalAllowed", "order < 0"),
+  ),
+  fault(
+    "question-signed-with-the-old-secret",
+    "authorization-secret-rotated",
+    edit(
+      "server/events/outbound-http/signed.ts",
+      "if (known?.sealed.equals(sealed) && known.url === url) return known;",
+      "if (known?.url === url) return known;",
+    ),
+  ),
+  fault(
+    "partner-asked-about-frozen-cards",
+    "authorization-not-asked",
+    edit(partner, "reason: refused ?? shortage(funding, payment)", "reason: refused && shortage(funding, payment)"),
+  ),
+  fault(
+    "any-success-decides",
+    "authorization-no-decision",
+    edit(reply, "if (status !== 200)", "if (status < 200 || status >= 300)"),
+  ),
+  fault(
+    "last-of-two-fields-decides",
+    "authorization-no-decision",
+    edit(json, "countFields(value) === countNames(text)", "countFields(value) >= 0 && countNames(text) >= 0"),
+  ),
+  fault(
+    "partner-has-all-the-time",
+    "authorization-timeout",
+    edit(ask, "timeoutMs: decisionMs,", "timeoutMs: 2 * decisionMs,"),
+  ),
+  fault(
+    "byte-more-of-a-reply-read",
+    "authorization-reply-size",
+    edit(
+      ask,
+      "readBytes: limits.authorizationReplyMaxBytes,\n  keptBytes: limits.authorizationReplyMaxBytes,",
+      "readBytes: 2 * limits.authorizationReplyMaxBytes,\n  keptBytes: 2 * limits.authorizationReplyMaxBytes,",
+    ),
+  ),
+  fault(
+    "card-pays-while-its-partner-decides",
+    "authorization-in-progress",
+    edit(
+      partner,
+      'throw fail("SIMULATION_IN_PROGRESS")',
+      'await tx.run("UPDATE authorization_requests SET transaction_id = ? WHERE card_id = ?", [id, cardId])',
+    ),
+  ),
+  fault(
+    "retry-asks-again",
+    "authorization-retried",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      'if (result.state === "done")',
+      'if (result.state === "done" && exchange.operation.id !== "simulateAuthorization")',
+    ),
+  ),
+];

@@ -1,0 +1,90 @@
+// Mistakes with disputes and fraud alerts: money that is given back twice or without a dispute's word, and fraud that blocks nothing.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const disputes = "server/resources/disputes/operations.ts";
+const alerts = "server/resources/fraud-alerts/operations.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "dispute-of-what-was-refunded",
+    "dispute-of-what-is-left",
+    edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+  ),
+  fault(
+    "dispute-of-half",
+    "dispute-of-what-is-left",
+    edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most / 2n :"),
+  ),
+  fault(
+    "dispute-of-nothing",
+    "dispute-of-nothing-left",
+    edit(disputes, 'if (most === 0n) throw fail("TRANSACTION_INVALID_STATE");', ""),
+    edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most + 10n ** 16n :"),
+    edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+  ),
+  fault(
+    "disputes-at-once",
+    "dispute-open-once",
+    edit(disputes, "if (await store.hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
+    edit(
+      "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
+      '"CREATE UNIQUE INDEX disputes_open ON',
+      '"CREATE INDEX disputes_open ON',
+    ),
+  ),
+  fault(
+    "dispute-told-before-its-transaction",
+    "dispute-refund-once",
+    edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
+    edit(
+      disputes,
+      '"review", "REFUNDED", changes);\n',
+      '"review", "REFUNDED", changes);\n    await creditDispute(tx, platform, project, transaction!, attos);\n',
+    ),
+  ),
+  fault(
+    "dispute-without-its-refund",
+    "dispute-refund-once",
+    edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
+  ),
+  fault(
+    "dispute-gives-what-it-asked",
+    "dispute-refund-bounds",
+    edit(disputes, "attos === 0n || attos > most", "attos === 0n || attos > left"),
+  ),
+  fault(
+    "dispute-refunds-nothing",
+    "dispute-nothing-to-refund",
+    edit(disputes, "if (attos === 0n || attos > most)", "if (attos > most)"),
+    edit(
+      disputes,
+      "    await creditDispute(tx, platform, project, transaction!, attos);\n",
+      "    if (attos > 0n) await creditDispute(tx, platform, project, transaction!, attos);\n",
+    ),
+  ),
+  fault(
+    "dispute-asks-for-a-signature",
+    "dispute-unsigned",
+    edit("server/resources/disputes/store.ts", "evidence: row.evidence,", 'evidence: row.evidence ?? "signature",'),
+  ),
+  fault(
+    "confirmed-fraud-blocks-nothing",
+    "alert-blocks-card",
+    edit(alerts, 'if (status === "CONFIRMED") await blockCard(', "if (status === undefined) await blockCard("),
+  ),
+  fault(
+    "dismissed-fraud-blocks",
+    "alert-blocks-card",
+    edit(alerts, 'if (status === "CONFIRMED") await blockCard(', "await blockCard("),
+  ),
+  fault(
+    "alerts-at-once",
+    "alert-open-once",
+    edit(alerts, "if (isStanding) throw", "if (false) throw"),
+    edit(
+      "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
+      '"CREATE UNIQUE INDEX fraud_alerts_standing ON',
+      '"CREATE INDEX fraud_alerts_standing ON',
+    ),
+  ),
+];

@@ -1,0 +1,199 @@
+// Faults in what an Idempotency-Key does (interface §8.3).
+import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
+
+const invoke = "server/http/pipeline/invoke.ts";
+const fingerprint = "server/http/idempotency/fingerprint.ts";
+const store = "server/http/idempotency/store.ts";
+
+const replays: readonly SourceFault[] = [
+  fault(
+    "replay-of-the-present",
+    "retry-as-first-answered",
+    edit(
+      invoke,
+      '  if (result.state === "done")\n    return { ...result.outcome,',
+      `  if (result.state === "done") {
+    const known = JSON.parse(result.outcome.body ?? "null") as { id?: string } | null;
+    const row = await platform.database.read.one("SELECT name FROM webhooks WHERE id = ?", [known?.id ?? ""]);
+    if (row) return { ...result.outcome, body: JSON.stringify({ ...known, ...row }), headers: { [headers.idempotentReplayed]: "true" } };
+  }
+  if (result.state === "done")
+    return { ...result.outcome,`,
+    ),
+  ),
+];
+
+const requests: readonly SourceFault[] = [
+  fault("path-not-compared", "retry-mismatch", edit(invoke, "fingerprint(method, path,", 'fingerprint(method, "",')),
+  fault(
+    "order-of-fields-compared",
+    "retry-any-encoding",
+    edit(fingerprint, "\n    .sort(([a], [b]) => (a < b ? -1 : 1))", ""),
+  ),
+  fault(
+    "date-compared",
+    "same-in-other-words",
+    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
+  ),
+  fault(
+    "keys-of-all-projects-are-one",
+    "retry-of-project",
+    edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),
+  ),
+  fault(
+    "keys-by-api-key",
+    "retry-by-sibling",
+    edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, keyId }: Validated, key"),
+  ),
+  fault(
+    "keys-on-every-method",
+    "idempotency-key-elsewhere",
+    edit(invoke, "operationAt(exchange.version, id).idempotent ?", 'contract[id].method !== "GET" ?'),
+  ),
+];
+
+/** What a step before noted as refused is refused by the operation. */
+const throwRefusal: Edit = edit(
+  invoke,
+  "const perform = (claimed?: Claimed) => performOperation(",
+  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (claimed?: Claimed) => refusal ? Promise.reject(refusal) : performOperation(",
+);
+
+const outcomes: readonly SourceFault[] = [
+  fault(
+    "errors-not-kept",
+    "retry-business-error",
+    edit(invoke, "uncachedStatuses.includes(failure.status)", "failure.status >= 400"),
+  ),
+  fault(
+    "422-kept",
+    "retry-after-rule",
+    edit(
+      invoke,
+      "uncachedStatuses.includes(failure.status)",
+      "uncachedStatuses.includes(failure.status) && failure.status !== 422",
+    ),
+  ),
+  fault(
+    "429-kept",
+    "retry-after-429",
+    edit(
+      "server/http/pipeline/limit.ts",
+      "if (!decision.admitted) throw fail(",
+      "if (!decision.admitted) (counted as { refusal?: Error }).refusal = fail(",
+    ),
+    throwRefusal,
+    edit(
+      invoke,
+      "uncachedStatuses.includes(failure.status)",
+      "uncachedStatuses.includes(failure.status) && failure.status !== 429",
+    ),
+  ),
+  fault(
+    "invalid-requests-take-the-key",
+    "retry-after-422",
+    edit(
+      "server/http/pipeline/validate.ts",
+      "throw validationFailure(error);",
+      "Object.assign(exchange, { refusal: validationFailure(error) });",
+    ),
+    throwRefusal,
+    edit(
+      invoke,
+      "uncachedStatuses.includes(failure.status)",
+      "uncachedStatuses.includes(failure.status) && failure.status !== 422",
+    ),
+  ),
+  fault("kept-too-long", "retry-24-hours", edit(store, "* 3_600_000", "* 3_700_000")),
+  fault(
+    "kept-anew-by-each-retry",
+    "retry-24-hours",
+    edit(
+      store,
+      "  const rows = others.length === 0 ? [] : await findRows(tx, others);",
+      `  for (const { claim, now } of others)
+    await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
+      now + retentionMs,
+      claim.projectId,
+      claim.key,
+    ]);
+  const rows = others.length === 0 ? [] : await findRows(tx, others);`,
+    ),
+  ),
+];
+
+const together: readonly SourceFault[] = [
+  fault(
+    "duplicates-done-twice",
+    "retry-together",
+    edit(
+      store,
+      'if (row.status === null) return { state: "inProgress" };',
+      'if (row.status === null) return { state: "claimed" };',
+    ),
+    edit(
+      invoke,
+      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();",
+      "if (claim) await recordOutcome(tx, platform.secrets, claim, stored);",
+    ),
+  ),
+  fault(
+    "duplicates-wait",
+    "retry-in-progress",
+    edit(
+      invoke,
+      'if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");',
+      'if (result.state === "inProgress") {\n    await new Promise((done) => setTimeout(done, 20));\n    return once(platform, exchange, claimKey, asked, perform);\n  }',
+    ),
+  ),
+  fault(
+    "progress-before-mismatch",
+    "retry-together-mismatch",
+    edit(
+      store,
+      'if (row.fingerprint !== fingerprint) return { state: "mismatch" };\n  if (row.status === null) return { state: "inProgress" };',
+      'if (row.status === null) return { state: "inProgress" };\n  if (row.fingerprint !== fingerprint) return { state: "mismatch" };',
+    ),
+  ),
+  fault(
+    "nobody-waits-nothing-done",
+    "retry-after-disconnect",
+    edit(
+      invoke,
+      'const accept = request.get("accept");',
+      'Object.assign(exchange, { socket: request.socket });\n    const accept = request.get("accept");',
+    ),
+    edit(
+      invoke,
+      "{ project, version, operation, input, upload }: Validated,",
+      "{ project, version, operation, input, upload, ...rest }: Validated,",
+    ),
+    edit(
+      invoke,
+      "        const answer = await work(tx);\n",
+      '        if ((rest as unknown as { socket: { destroyed: boolean } }).socket.destroyed) throw new Error("nobody waits");\n        const answer = await work(tx);\n',
+    ),
+  ),
+];
+
+const simulated: readonly SourceFault[] = [
+  fault(
+    "server-errors-not-kept",
+    "retry-server-error",
+    edit(invoke, "if (uncachedStatuses.includes(failure.status)) {", "if (failure.status >= 500) {"),
+  ),
+  fault(
+    "faults-without-end",
+    "fault-counted",
+    edit("server/platform/sandbox/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
+  ),
+  fault(
+    "time-moved-backwards",
+    "clock-refused",
+    edit("server/platform/sandbox/operations.ts", "if (target < clock.now())", "if (target < 0)"),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...replays, ...requests, ...outcomes, ...together, ...simulated];

@@ -1,0 +1,91 @@
+// Faults on the way from a request to its answer: keys, dates, validation, headers, errors (interface §5, §7, §8.2, §9).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const app = "server/app.ts";
+const authenticate = "server/http/pipeline/authenticate.ts";
+const begin = "server/http/pipeline/begin.ts";
+const body = "server/http/request-rules/body.ts";
+const validate = "server/http/request-rules/values.ts";
+const version = "server/http/pipeline/version.ts";
+const standardHeaders = "server/http/pipeline/standard-headers.ts";
+
+const keysAndDates: readonly SourceFault[] = [
+  fault(
+    "key-in-another-header",
+    "key-nowhere-else",
+    edit(
+      authenticate,
+      'bearerToken(wholeHeader(request, "authorization"))',
+      'bearerToken(request.headers.authorization ?? "Bearer ".concat(String(request.headers["x-api-key"])))',
+    ),
+  ),
+  fault(
+    "forwarded-address-believed",
+    "allowlist-refuses",
+    edit(
+      begin,
+      'clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies)',
+      'textOf(request, "x-forwarded-for") ?? clientAddress(request.socket.remoteAddress, undefined, proxies)',
+    ),
+  ),
+  fault(
+    "version-before-key",
+    "version-after-key",
+    edit(app, "      chooseVersion, // 400\n", ""),
+    edit(app, "      authenticate(platform, limiter),", "      chooseVersion,\n      authenticate(platform, limiter),"),
+  ),
+  fault(
+    "pinned-version-ignored",
+    "version-pinned",
+    edit(version, "(namedVersion === undefined ? project?.version : undefined) ?? latestVersion", "latestVersion"),
+  ),
+  fault(
+    "always-the-newest-version",
+    "version-served",
+    edit(
+      version,
+      "if (isVersion(namedVersion)) return namedVersion;",
+      "if (isVersion(namedVersion)) return latestVersion;",
+    ),
+  ),
+  fault(
+    "every-date-on-its-way-out",
+    "version-deprecated",
+    edit(standardHeaders, "...deprecations[version],", '[headers.deprecation]: "@1798761600",'),
+  ),
+];
+
+const requests: readonly SourceFault[] = [
+  fault(
+    "numbers-in-any-notation",
+    "query-numbers",
+    edit(validate, "asked.has(name) && asked.get(name) !== String(value)", "false"),
+  ),
+  fault(
+    "no-value-of-nothing",
+    "query-valued",
+    edit(
+      "server/http/request-rules/query.ts",
+      "return end === -1 ? [{ path: `",
+      "return end === -1 ? [{ path: `/elsewhere` + `",
+    ),
+  ),
+  fault("body-of-a-get-read", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
+  fault(
+    "broken-text-stored",
+    "text-kept",
+    edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
+  ),
+  fault(
+    "broken-utf8-fixed",
+    "body-readable",
+    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const text', "  const text"),
+  ),
+  fault(
+    "broken-http-unanswered",
+    "broken-http",
+    edit("server/server.ts", "refuseRawErrors(server, platform, limiter);", ""),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...keysAndDates, ...requests];

@@ -1,0 +1,246 @@
+// Faults that show only when a request is repeated, written otherwise, doubled, or mixed with others.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const authenticate = "server/http/pipeline/authenticate.ts";
+const begin = "server/http/pipeline/begin.ts";
+const body = "server/http/request-rules/body.ts";
+const claims = "server/http/idempotency/claims.ts";
+const fingerprint = "server/http/idempotency/fingerprint.ts";
+const headers = "server/http/request-rules/headers.ts";
+const invoke = "server/http/pipeline/invoke.ts";
+const validate = "server/http/pipeline/validate.ts";
+const values = "server/http/request-rules/values.ts";
+
+const repeated: readonly SourceFault[] = [
+  fault(
+    "read-remembered-before-it-is-judged",
+    "refusal-repeated",
+    edit(
+      validate,
+      "    return judge(exchange, request, response).then((input) => {",
+      "    if (read !== undefined)\n      accepted.remember(read, { path: exchange.operation.path, query: {}, body: undefined });\n    return judge(exchange, request, response).then((input) => {",
+    ),
+  ),
+  fault(
+    "reads-that-come-together-are-one",
+    "answer-repeated",
+    edit(
+      "server/platform/database/sqlite/reads.ts",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      'key += `\\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;',
+      'key += typeof value === "number" ? value : "";',
+    ),
+  ),
+  fault(
+    "any-tag-is-this-one",
+    "page-repeated",
+    edit(
+      "server/http/pipeline/openapi-documents.ts",
+      'request.get("if-none-match") === file.etag',
+      'request.get("if-none-match") !== undefined',
+    ),
+  ),
+];
+
+const spelled: readonly SourceFault[] = [
+  fault(
+    "order-of-lists-ignored",
+    "lists-to-the-position",
+    edit(fingerprint, 'value.map(canonical).join(",")', 'value.map(canonical).sort().join(",")'),
+  ),
+  fault(
+    "replay-in-the-date-that-asks",
+    "same-in-other-words",
+    edit(
+      invoke,
+      "headers: { ...result.outcome.headers, [headers.idempotentReplayed]",
+      "headers: { ...result.outcome.headers, [headers.serviceVersion]: exchange.version, [headers.idempotentReplayed]",
+    ),
+  ),
+  fault(
+    "sent-default-is-another-body",
+    "retry-same-request",
+    edit(
+      validate,
+      "    const kind: Kind = ",
+      '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const kind: Kind = ',
+    ),
+    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, sent }: Validated & { sent?: unknown }, key"),
+  ),
+  fault("charset-in-small-letters", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
+  fault(
+    "encoding-in-small-letters",
+    "same-in-other-words",
+    edit(body, "switch (encoding.trim().toLowerCase()) {", "switch (encoding) {"),
+  ),
+  fault(
+    "keys-of-any-case-are-one",
+    "keys-to-the-character",
+    edit(invoke, "key, token: random.uuid(now) },", "key: key.toLowerCase(), token: random.uuid(now) },"),
+  ),
+  fault(
+    "multipart-trimmed",
+    "text-as-sent",
+    edit(
+      body,
+      "const texts = fields as [string, string][];",
+      "const texts = (fields as [string, string][]).map(([name, text]): [string, string] => [name, text.trim()]);",
+    ),
+  ),
+  fault(
+    "numbers-in-forms-as-numbers",
+    "text-as-sent",
+    edit(
+      values,
+      "  const opened = { ...form };",
+      '  const opened = { ...form };\n  for (const [name, text] of Object.entries(opened))\n    if (typeof text === "string" && /^-?[\\d.]+$/.test(text)) opened[name] = String(Number(text));',
+    ),
+  ),
+  fault(
+    "text-counted-in-halves",
+    "text-in-code-points",
+    edit(
+      values,
+      'const whole = value.isWellFormed() && !value.includes("\\u0000");',
+      'const whole =\n      value.isWellFormed() && !value.includes("\\u0000") && (value.length < 150 || URL.canParse(value));',
+    ),
+  ),
+  fault(
+    "forms-of-unicode-are-one",
+    "text-to-the-character",
+    edit(
+      fingerprint,
+      'typeof value !== "object") return JSON.stringify(value);',
+      'typeof value !== "object")\n    return JSON.stringify(typeof value === "string" ? value.normalize("NFC") : value);',
+    ),
+  ),
+];
+
+const doubled: readonly SourceFault[] = [
+  fault(
+    "key-within-other-text",
+    "authorization-exact",
+    edit(headers, "/^Bearer +([^\\s]+)$/i", "/^Bearer +([^\\s,;]+)/i"),
+  ),
+  fault(
+    "first-date-of-a-list",
+    "version-exact",
+    edit(
+      begin,
+      "namedVersion: textOf(request, headers.serviceVersion.toLowerCase()),",
+      "namedVersion: textOf(request, headers.serviceVersion.toLowerCase())?.split(/[,; ]/)[0],",
+    ),
+  ),
+  fault(
+    "first-type-of-a-list",
+    "type-exact",
+    edit(body, "return { type: type.toLowerCase(),", "return { type: type.split(/[, ]/)[0]!.toLowerCase(),"),
+  ),
+  fault(
+    "paths-of-any-case",
+    "path-exact",
+    edit(
+      "server/http/request-rules/match.ts",
+      "segment !== asked[index]) return false;",
+      "segment !== asked[index]?.toLowerCase()) return false;",
+    ),
+  ),
+  fault("two-hosts-are-one", "host-once", edit(headers, "return hosts > 1 ||", "return hosts > 2 ||")),
+  fault(
+    "last-parameter-counts",
+    "parameter-once",
+    edit(
+      "server/http/pipeline/match-operation.ts",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      '(search === "" ? "" : `?${search}`)',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      '(search === "" ? "" : `?${new URLSearchParams(Object.fromEntries(new URLSearchParams(search)))}`)',
+    ),
+  ),
+  fault(
+    "last-field-counts",
+    "field-once",
+    edit(body, "const rules = { depth: formDepth,", 'const rules = { duplicates: "last" as const, depth: formDepth,'),
+  ),
+  fault(
+    "first-key-of-a-list",
+    "key-of-two-lines",
+    edit(invoke, "request.get(headers.idempotencyKey) :", 'request.get(headers.idempotencyKey)?.split(",")[0] :'),
+  ),
+  fault(
+    "request-id-of-the-caller",
+    "claims-ignored",
+    edit(begin, "requestId: `req_${", 'requestId: textOf(request, "x-request-id") ?? `req_${'),
+  ),
+  fault(
+    "address-of-another-header",
+    "address-not-claimed",
+    edit(begin, "address: clientAddress(", 'address: textOf(request, "x-real-ip") ?? clientAddress('),
+  ),
+  fault(
+    "address-within-other-text",
+    "forwarded-lines",
+    edit(
+      "server/http/limits/client-address.ts",
+      "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop;",
+      "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop.split(/[ ;]/)[0]!;",
+    ),
+  ),
+];
+
+const mixed: readonly SourceFault[] = [
+  fault(
+    "caller-of-the-latest-request",
+    "verdicts-apart",
+    edit(
+      authenticate,
+      "  const keyring = createKeyring(platform);\n",
+      "  const keyring = createKeyring(platform);\n  let latest: Awaited<ReturnType<typeof keyring.find>>;\n",
+    ),
+    edit(
+      authenticate,
+      "    const key = token === undefined ? undefined : await keyring.find(token);\n",
+      "    latest = token === undefined ? undefined : await keyring.find(token);\n    await new Promise((done) => setImmediate(done));\n    const key = latest;\n",
+    ),
+  ),
+  fault(
+    "claims-answered-in-another-order",
+    "keys-apart",
+    edit(claims, "answer.resolve(results[index]!);", "answer.resolve(results.at(-1 - index)!);"),
+  ),
+  fault(
+    "claims-of-a-statement-by-key-alone",
+    "keys-apart",
+    edit("server/http/idempotency/store.ts", "  return projectId + key;", "  return projectId.slice(0, 0) + key;"),
+  ),
+  fault(
+    "outcome-kept-by-key-alone",
+    "effects-apart",
+    edit(
+      "server/http/idempotency/store.ts",
+      'WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",\n    [\n      outcome.status,\n      outcome.headers ? JSON.stringify(outcome.headers) : null,\n      body,\n      claim.projectId,\n      claim.key,\n      claim.token,\n    ],',
+      'WHERE idempotency_key = ?",\n    [outcome.status, outcome.headers ? JSON.stringify(outcome.headers) : null, body, claim.key],',
+    ),
+  ),
+];
+
+const files: readonly SourceFault[] = [
+  fault(
+    "amounts-through-floats",
+    "amounts-exact",
+    edit(
+      "server/resources/statements/csv.ts",
+      "return csvFormatValue(decimal);",
+      'return csvFormatValue(Number(decimal).toFixed((decimal.split(".")[1] ?? "").length));',
+    ),
+  ),
+  fault(
+    "rows-of-all-projects",
+    "files-apart",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+    edit("server/resources/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...repeated, ...spelled, ...doubled, ...mixed, ...files];

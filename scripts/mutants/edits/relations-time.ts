@@ -1,0 +1,207 @@
+// Faults that show only at the edge of a duration or a size, when an operator changes something, or when the service dies.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const durable = "server/http/limits/durable-counts.ts";
+const limiter = "server/http/limits/limiter.ts";
+const overrides = "server/http/limits/overrides.ts";
+const rolling = "server/http/limits/rolling.ts";
+const keyring = "server/platform/projects/keyring.ts";
+const store = "server/http/idempotency/store.ts";
+
+const operated: readonly SourceFault[] = [
+  fault(
+    "reads-cost-nothing-when-refused",
+    "counted-alike",
+    edit(
+      "server/http/pipeline/limit.ts",
+      "    return take(limiter, exchange, project.id, tier);",
+      "    const isUnread = /unexpected/.test(exchange.target.search);\n    return take(limiter, exchange, isUnread ? project.id + '-unread' : project.id, tier);",
+    ),
+  ),
+  fault(
+    "one-tier-set-for-a-project",
+    "limits-operated",
+    edit(limiter, "{ ...projects.get(projectId), [tier]: limits }", "{ [tier]: limits }"),
+  ),
+  fault(
+    "windows-that-are-not-set-are-forgotten",
+    "limits-operated",
+    edit(overrides, "coalesce(excluded.per_minute, o.per_minute)", "excluded.per_minute"),
+  ),
+  fault(
+    "refusal-outlives-its-limit",
+    "limits-operated",
+    edit(rolling, "at < this.#refusedUntil && limits === this.#refusedLimits", "at < this.#refusedUntil"),
+  ),
+  fault(
+    "key-in-use-is-not-asked-again",
+    "keys-operated",
+    edit(
+      keyring,
+      "      return (await entry.found)?.known;",
+      "      Object.assign(entry, { until: now + rememberedMs });\n      return (await entry.found)?.known;",
+    ),
+  ),
+  fault(
+    "limits-of-the-first-day",
+    "limits-operated",
+    edit(
+      limiter,
+      "      return projects.take(subject, tier, overridden.get(subject)?.[tier] ?? contract[tier], now);",
+      "      known[subject] ??= overridden.get(subject)?.[tier] ?? contract[tier];\n      return projects.take(subject, tier, known[subject], now);",
+    ),
+    edit(
+      limiter,
+      "  const addresses = new AddressCounts(clock);",
+      "  const known: Record<string, Limits> = {};\n  const addresses = new AddressCounts(clock);",
+    ),
+  ),
+];
+
+const edges: readonly SourceFault[] = [
+  fault(
+    "reset-a-second-early",
+    "window-to-the-second",
+    edit(
+      rolling,
+      "    remaining: 0,\n    resetAt: Math.ceil(freeAt / 1_000),",
+      "    remaining: 0,\n    resetAt: Math.floor(freeAt / 1_000),",
+    ),
+  ),
+  fault(
+    "wait-a-second-long",
+    "window-to-the-second",
+    edit(
+      rolling,
+      "retryAfter: Math.ceil((freeAt - now) / 1_000),",
+      "retryAfter: Math.ceil((freeAt - now) / 1_000) + 1,",
+    ),
+  ),
+  fault(
+    "reset-of-the-newest-unit",
+    "window-to-the-second",
+    edit(
+      rolling,
+      'return admission(limits, "minute", inMinute, this.#log.time(this.#log.start) + minuteMs - aheadMs);',
+      'return admission(limits, "minute", inMinute, this.#log.time(this.#log.end - 1) + minuteMs - aheadMs);',
+    ),
+  ),
+  fault(
+    "minute-of-59-seconds",
+    "window-to-the-second",
+    edit(rolling, "log.time(log.start) + minuteMs <= at", "log.time(log.start) + minuteMs - 500 <= at"),
+  ),
+  fault("kept-half-a-minute-too-short", "key-to-the-second", edit(store, "* 3_600_000", "* 3_600_000 - 30_000")),
+  fault(
+    "link-of-the-last-minutes-too-long",
+    "link-to-the-second",
+    edit(
+      "server/resources/statements/download.ts",
+      "Math.min(now + limits.downloadLinkMinutes * minuteMs, until)",
+      "now + limits.downloadLinkMinutes * minuteMs",
+    ),
+  ),
+  fault(
+    "fault-forgotten-early",
+    "fault-to-the-second",
+    edit("server/platform/sandbox/store.ts", 'count > 0 AND expires_at > ?";', 'count > 0 AND expires_at > ? + 1500";'),
+  ),
+  fault(
+    "jitter-to-either-side",
+    "retries-within-jitter",
+    edit(
+      "server/events/delivery/backoff.ts",
+      "limits.webhookJitterPercent / 100 / 2;",
+      "limits.webhookJitterPercent / 100;",
+    ),
+  ),
+  fault(
+    "largest-body-in-chunks-refused",
+    "body-to-the-byte",
+    edit(
+      "server/http/request-rules/body.ts",
+      "if (size <= limits.requestBodyMaxBytes) return",
+      "if (size < limits.requestBodyMaxBytes) return",
+    ),
+  ),
+];
+
+const interrupted: readonly SourceFault[] = [
+  fault(
+    "claim-without-end",
+    "restart-changes-nothing",
+    edit(store, "export const leaseMs = 50_000;", "export const leaseMs = 50_000_000;"),
+  ),
+  fault(
+    "endpoint-leased-without-end",
+    "restart-changes-nothing",
+    edit("server/events/delivery/deliver.ts", "  leaseMs: 20_000,", "  leaseMs: 20_000_000,"),
+  ),
+  fault(
+    "statement-claimed-without-end",
+    "restart-changes-nothing",
+    edit(
+      "server/resources/statements/prepare.ts",
+      "export const leaseMs = 30_000;",
+      "export const leaseMs = 30_000_000;",
+    ),
+  ),
+  fault(
+    "links-of-this-process",
+    "restart-changes-nothing",
+    edit(
+      "server/resources/statements/link.ts",
+      '"statement file link", 32',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      "`statement file link of ${process.pid}`, 32",
+    ),
+  ),
+  fault(
+    "counts-written-at-the-end",
+    "restart-changes-nothing",
+    edit(
+      durable,
+      "        writeCounts(\n          tx,\n          drafts.map((draft) => draft.change),\n        ),",
+      "        this.#closed ? writeCounts(tx, drafts.map((draft) => draft.change)) : Promise.resolve(),",
+    ),
+  ),
+  fault(
+    "overrides-read-when-changed",
+    "restart-changes-nothing",
+    edit(overrides, "  #known = -1;", "  #known = 0;"),
+    edit(
+      overrides,
+      "  async start(): Promise<void> {\n    await this.refresh();",
+      '  async start(): Promise<void> {\n    this.#known = (await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes"))!.changes;',
+    ),
+  ),
+  fault(
+    "pending-deliveries-dropped-at-the-start",
+    "restart-changes-nothing",
+    edit(
+      "server/server.ts",
+      "  const workers = config.workers ?",
+      "  await database.write((tx) => tx.run(\"UPDATE deliveries SET next_attempt_at = NULL, status = 'CANCELLED' WHERE status = 'PENDING'\", []));\n  const workers = config.workers ?",
+    ),
+  ),
+  fault(
+    "keys-forgotten-at-the-start",
+    "restart-changes-nothing",
+    edit(
+      "server/server.ts",
+      "  const workers = config.workers ?",
+      '  await database.write((tx) => tx.run("DELETE FROM idempotency_keys WHERE status >= 400", []));\n  const workers = config.workers ?',
+    ),
+  ),
+  fault(
+    "faults-forgotten-at-the-start",
+    "restart-changes-nothing",
+    edit(
+      "server/server.ts",
+      "  const workers = config.workers ?",
+      '  await database.write((tx) => tx.run("DELETE FROM simulated_faults", []));\n  const workers = config.workers ?',
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...operated, ...edges, ...interrupted];

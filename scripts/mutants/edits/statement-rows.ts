@@ -1,0 +1,89 @@
+// Faults in what stands in a statement's file (interface §2.3).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const columns = "server/resources/statements/columns.ts";
+const csv = "server/resources/statements/csv.ts";
+const fees = "server/resources/statements/fees.ts";
+const store = "server/resources/statements/store.ts";
+const writer = "server/resources/statements/file-writer.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "byte-size-without-the-header",
+    "statement-file",
+    edit(store, "    byteSize: row.byte_size,\n", "    byteSize: row.byte_size && row.byte_size - 20,\n"),
+  ),
+  fault(
+    "row-count-with-the-header-of-nothing",
+    "statement-empty",
+    edit(writer, "  #rowCount = 0;\n", "  #rowCount = 1;\n"),
+  ),
+  fault(
+    "cells-not-quoted",
+    "statement-file",
+    edit(csv, "return csvFormatValue(harmless(text));", "return harmless(text);"),
+  ),
+  fault(
+    "milliseconds-always-zero",
+    "statement-timestamps",
+    edit(csv, "thousandths[ofMinute - second * 1000]", "thousandths[0]"),
+  ),
+  fault(
+    "two-fees-in-a-row",
+    "statement-fees",
+    edit(columns, "between.slice(index)]]", 'between.slice(index).replace(delimiter, ",0.000001")]]'),
+  ),
+  fault(
+    "cards-left-out-of-rows-without-a-transaction",
+    "statement-card-rows",
+    edit(
+      columns,
+      "line += value === null ? lead : lead + write(value);",
+      'const left = stored[from]!.startsWith("card_") && fee[stored.indexOf("transaction_event_id")] === null;\n      line += value === null || left ? lead : lead + write(value);',
+    ),
+  ),
+  fault("formulas-run", "statement-formulas", edit(csv, "    case 0x3d: // =\n", "")),
+  fault(
+    "negative-amounts-are-text",
+    "statement-formulas",
+    edit(columns, 'billAmount: ["bill_amount", decimalCell]', 'billAmount: ["bill_amount", textCell]'),
+  ),
+  fault(
+    "line-breaks-lost",
+    "statement-text",
+    edit(
+      columns,
+      'merchantName: ["merchant_name", textCell]',
+      'merchantName: ["merchant_name", (text: string) => textCell(text.replace(/[\\r\\n]+/g, " "))]',
+    ),
+  ),
+  fault(
+    "all-columns-in-the-file",
+    "statement-file-columns",
+    edit(
+      "server/resources/statements/produce.ts",
+      "const fields = fieldsOf(statement);",
+      "const fields = [...statementFields];",
+    ),
+    edit(
+      "server/resources/statements/produce.ts",
+      'import type { Queries } from "../../platform/database/types.ts";\n',
+      'import { statementFields } from "../../../generated/contract.ts";\nimport type { Queries } from "../../platform/database/types.ts";\n',
+    ),
+  ),
+  fault(
+    "last-day-left-out",
+    "statement-file-period",
+    edit(fees, "periodBounds(selection.period).end,", "periodBounds(selection.period).end - 3_600_000,"),
+  ),
+  fault(
+    "rows-lost-between-pages",
+    "statement-file-period",
+    edit(
+      fees,
+      "AND (occurred_at, id) > (",
+      "AND (occurred_at - CASE WHEN occurred_at % 86400000 > 7200000 THEN 3600000 ELSE 0 END, id) > (",
+    ),
+  ),
+  fault("fees-of-all-projects", "statement-fees-of-project", edit(fees, "WHERE project_id = ", "WHERE '' <> ")),
+];

@@ -1,0 +1,88 @@
+// Faults in statements: what may be requested, what is told of it, and to whom (interface §2.3, §3, §4.4).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const columns = "server/resources/statements/columns.ts";
+const operations = "server/resources/statements/operations.ts";
+const period = "server/resources/statements/period.ts";
+const prepare = "server/resources/statements/prepare.ts";
+const store = "server/resources/statements/store.ts";
+
+const requests: readonly SourceFault[] = [
+  fault(
+    "days-final-at-nine",
+    "statement-latest-day",
+    edit(period, "limits.statementFinalHourUtc * hourMs -", "9 * hourMs -"),
+  ),
+  fault("days-final-after-ten", "statement-latest-day", edit(period, "return day(now -", "return day(now - 60_000 -")),
+  fault(
+    "future-days-stated",
+    "statement-period-past",
+    edit(period, "if (period.to > latest) {", "if (period.to < latest.slice(0, 0)) {"),
+  ),
+  fault(
+    "thirty-two-days",
+    "statement-period-length",
+    edit(
+      period,
+      "end - start > limits.statementPeriodMaxDays * dayMs",
+      "end - start > (limits.statementPeriodMaxDays + 1) * dayMs",
+    ),
+  ),
+  fault("periods-backwards", "statement-period-order", edit(period, "if (start >= end)", "if (start === null)")),
+  fault(
+    "refused-period-kept",
+    "statement-refusal-not-kept",
+    edit(
+      "server/http/pipeline/invoke.ts",
+      "if (uncachedStatuses.includes(failure.status)) {",
+      "if (failure.status === 429) {",
+    ),
+  ),
+  fault(
+    "columns-in-the-callers-order",
+    "statement-columns",
+    edit(columns, "statementFields.filter((field) => requested.includes(field))", "[...requested]"),
+  ),
+  fault(
+    "version-always-the-newest",
+    "statement-version",
+    edit(
+      operations,
+      "fields: columnsOf(body.fields), version };",
+      'fields: columnsOf(body.fields), version: "2026-01-01" as const };',
+    ),
+  ),
+];
+
+const states: readonly SourceFault[] = [
+  fault(
+    "data-newer-than-the-file",
+    "statement-generated",
+    edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: platform.clock.now() + 1_000,"),
+  ),
+  fault(
+    "data-as-of-the-day",
+    "statement-data-as-of",
+    edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: claim.claimedAt - (claim.claimedAt % 86_400_000),"),
+  ),
+  fault(
+    "event-not-sent",
+    "statement-event-delivered",
+    edit(
+      "server/events/event-log/publish.ts",
+      "{ id: row.id, projectId, type }, webhookIds);",
+      '{ id: row.id, projectId, type }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
+    ),
+  ),
+  fault(
+    "other-projects-statements-listed",
+    "list-of-project",
+    edit(
+      store,
+      "readPage(queries, statements, { project_id: projectId }, page)",
+      'readPage(queries, statements, { version: "2026-01-01" }, page)',
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...requests, ...states];

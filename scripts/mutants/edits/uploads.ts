@@ -1,0 +1,63 @@
+// Faults in what is done with files that are uploaded, and with the documents that they are (interface §4.6, decided).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const upload = "server/http/request-rules/upload.ts";
+const documents = "server/resources/users/user-documents.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "empty-files-taken",
+    "upload-by-content",
+    edit(
+      upload,
+      'if (byteSize === 0) return invalid({ path, message: "must not be empty" });',
+      "if (byteSize === 0) return undefined;",
+    ),
+  ),
+  fault(
+    "files-of-any-kind",
+    "upload-by-content",
+    edit(
+      upload,
+      "if (mediaType !== undefined && mediaTypes.includes(mediaType)) return undefined;",
+      "return undefined;",
+    ),
+  ),
+  fault(
+    "no-pdf",
+    "upload-kinds",
+    edit("server/platform/files/file-kind.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),
+  ),
+  fault(
+    "names-of-folders",
+    "upload-names",
+    edit(upload, "preservePath: false", "preservePath: true"),
+    edit(upload, ".split(/[/\\\\]/)", ".split(/\\n/)"),
+  ),
+  fault(
+    "files-a-byte-too-long",
+    "upload-to-the-byte",
+    edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes + 2,"),
+  ),
+  fault("files-a-byte-too-short", "upload-to-the-byte", edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes,")),
+  fault(
+    "files-alike-for-a-key",
+    "upload-retried",
+    edit("server/platform/uploaded-file.ts", "this.sha256 = taken.sha256;", 'this.sha256 = "";'),
+    edit("server/platform/uploaded-file.ts", "this.byteSize = taken.byteSize;", "this.byteSize = 1;"),
+  ),
+  fault(
+    "documents-of-earlier-rounds",
+    "documents-until-complete",
+    edit(
+      "server/resources/users/user-documents-store.ts",
+      "AND application_id = ? AND round = ?",
+      "AND application_id = ? AND round <= ?",
+    ),
+  ),
+  fault(
+    "front-is-enough",
+    "documents-until-complete",
+    edit(documents, '(has(card, ["FRONT"]) && has(card, ["BACK"]))', 'has(card, ["FRONT"])'),
+  ),
+];

@@ -1,0 +1,93 @@
+// Faults in users and their verification (interface §2.4, §3).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const operations = "server/resources/users/operations.ts";
+const verification = "server/resources/users/user-verification.ts";
+const applications = "server/resources/users/user-applications.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "attested-blank-line2",
+    "attestation-line2",
+    edit(verification, "isBlankLine(attestation.address.line2)", "false"),
+  ),
+  fault(
+    "deleted-users-found",
+    "delete-final",
+    edit(
+      "server/resources/users/store.ts",
+      "return users.find(queries, { ...active(projectId), id });",
+      "return users.find(queries, { project_id: projectId, id });",
+    ),
+  ),
+  fault(
+    "external-id-changed-unasked",
+    "external-id-changed",
+    edit(operations, "if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);", ""),
+  ),
+  fault(
+    "external-ids-of-deleted-users-kept",
+    "unique-once",
+    edit(
+      "server/resources/users/store.ts",
+      "users.find(queries, { ...active(projectId), external_id: externalId })",
+      "users.find(queries, { project_id: projectId, external_id: externalId })",
+    ),
+  ),
+  fault(
+    "external-ids-not-asked-for",
+    "external-id-together",
+    edit(
+      operations,
+      '  if (await store.findByExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
+      "",
+    ),
+  ),
+  fault("born-tomorrow", "attestation-past", edit(operations, "dateOfBirth > formatInstant(now)", 'dateOfBirth > "A"')),
+  fault(
+    "attested-tomorrow",
+    "attestation-past",
+    edit(verification, "attestation.verifiedOn > formatInstant(now)", 'attestation.verifiedOn > "A"'),
+  ),
+  fault(
+    "attestation-anywhere",
+    "attestation-enabled",
+    edit(verification, 'project.settings.verificationMethod !== "KYC_ATTESTATION"', "project.id.length === 0"),
+  ),
+  fault(
+    "unknown-tokens-imported",
+    "token-import-outcome",
+    edit("server/resources/users/token-import.ts", '"incomplete" : "failed"', '"incomplete" : "imported"'),
+  ),
+  fault("tokens-good-for-ever", "token-good-once", edit(applications, "return written === 1;", "return written < 2;")),
+  fault(
+    "tokens-of-all-projects",
+    "token-of-project",
+    edit(
+      applications,
+      "[projectId, hash, now],",
+      '[(await tx.one<{ id: string }>("SELECT min(id) AS id FROM projects"))?.id ?? projectId, hash, now],',
+    ),
+  ),
+  fault(
+    "token-used-by-a-refusal",
+    "token-refused-not-used",
+    edit(
+      verification,
+      "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    store.applicationStates.admit",
+      "  if (shareToken) await platform.database.write((tx) => store.takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    store.applicationStates.admit",
+    ),
+  ),
+  fault(
+    "labels-that-stay",
+    "application-labels",
+    edit(verification, '"[]", rejection_labels: null }', '"[]" }'),
+    edit(verification, "rejection_labels: isLabelled ? JSON", "rejection_labels: true ? JSON"),
+    edit(verification, "rejectionLabels ?? labelsUnsaid[status])", "rejectionLabels ?? labelsUnsaid.REJECTED)"),
+  ),
+  fault(
+    "link-that-stays",
+    "application-hosted-link",
+    edit(verification, "const begun = { verification_url: null, required", "const begun = { required"),
+  ),
+];

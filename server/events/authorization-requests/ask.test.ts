@@ -1,0 +1,300 @@
+// Asking a partner that does whatever it likes: every question ends with an answer, in its time, and nothing else is approved.
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { type TestContext, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { limits } from "../../../generated/contract.ts";
+import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as fixture from "../delivery/delivery.fixture.ts";
+import { openEgress } from "../outbound-http/egress.ts";
+import type { Timer } from "../outbound-http/outbound-request.ts";
+import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
+import { findWebhook, type WebhookRow } from "../webhooks/store.ts";
+import { openPartner } from "./ask.ts";
+
+const asked = { amount: { value: "12.50", currency: "USD" }, partialApprovalAllowed: true };
+const event: AuthorizationEvent = {
+  id: "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
+  type: "CARD_AUTHORIZATION_REQUEST",
+  version: "2026-01-01",
+  data: JSON.stringify(asked),
+  earlier: null,
+};
+
+interface Asking {
+  readonly platform: Platform;
+  readonly project: string;
+  readonly partner: Partner;
+  endpoint(url: string, changes?: Partial<WebhookRow>): Promise<fixture.TestEndpoint>;
+}
+
+/** A project on a database, and a way to its partner. The time for an answer is up when the test says so. */
+async function begin(t: TestContext, open: OpenTestDatabase, timer?: Timer): Promise<Asking> {
+  const platform = fixture.testPlatform(await open(t));
+  const project = await fixture.addProject(platform);
+  const partner = openPartner(platform, timer ? { timer } : { timer: () => () => {} });
+  t.after(() => partner.close());
+  const endpoint = (url: string, changes: Partial<WebhookRow> = {}) =>
+    fixture.addEndpoint(platform, project, url, { mode: "REQUEST", ...changes });
+  return { platform, project, partner, endpoint };
+}
+
+async function receive(t: TestContext, script: fixture.Script): Promise<fixture.Receiver> {
+  const receiver = await fixture.startReceiver(script);
+  t.after(() => receiver.close());
+  return receiver;
+}
+
+const json = (value: unknown, status = 200) =>
+  fixture.answering(status, { "Content-Type": "application/json" }, JSON.stringify(value));
+const text = (body: string | Buffer, type = "application/json", headers = {}): fixture.Script => {
+  return (response) => response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
+};
+
+/** What was decided, without the time that it took. */
+function outcome(answer: PartnerAnswer): string {
+  if (answer.source === "FALLBACK") return answer.reason;
+  return [answer.decision, answer.declineReason, answer.approvedAmount?.value].filter(Boolean).join(" ");
+}
+
+/** What is decided by each answer; the receiver gives them one after the other. */
+const decided: readonly (readonly [fixture.Script, string])[] = [
+  [json({ decision: "APPROVE" }), "APPROVE"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "12.50", currency: "USD" } }), "APPROVE"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "12.49", currency: "USD" } }), "APPROVE 12.49"],
+  [json({ decision: "DECLINE" }), "DECLINE PARTNER_DECLINED"],
+  [json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }), "DECLINE SUSPECTED_FRAUD"],
+  [text('{"decision":"APPROVE"}', "application/json; charset=UTF-8"), "APPROVE"],
+  [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 22)}`), "APPROVE"],
+  // What declines, declines.
+  [json({ decision: "DECLINE", declineReason: "MOON_PHASE" }), "DECLINE PARTNER_DECLINED"],
+  [json({ decision: "DECLINE", declineReason: 7, approvedAmount: null, more: {} }), "DECLINE PARTNER_DECLINED"],
+  // Nothing of this approves.
+  [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
+  [json({ decision: "APPROVE" }, 201), "HTTP_ERROR"],
+  [json({ decision: "APPROVE" }, 500), "HTTP_ERROR"],
+  [fixture.answering(204), "HTTP_ERROR"],
+  [fixture.answering(302, { Location: "/elsewhere" }), "HTTP_ERROR"],
+  [fixture.answering(200), "MALFORMED"],
+  [json({}), "MALFORMED"],
+  [json({ decision: "approve" }), "MALFORMED"],
+  [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmout: { value: "1.00", currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: null }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: 12.5, currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "12.51", currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "0.00", currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "-1.00", currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "1.001", currency: "USD" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "1.00", currency: "EUR" } }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmount: { value: "1.00", currency: "XXQ" } }), "MALFORMED"],
+  [json([{ decision: "APPROVE" }]), "MALFORMED"],
+  [json("APPROVE"), "MALFORMED"],
+  [json(null), "MALFORMED"],
+  [text("{"), "MALFORMED"],
+  [text('{"decision":"APPROVE"}{"decision":"APPROVE"}'), "MALFORMED"],
+  [text('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
+  [text('{"decision":"APPROVE","__proto__":{"decision":"DECLINE"}}'), "MALFORMED"],
+  [text('{"__proto__":{"decision":"APPROVE"}}'), "MALFORMED"],
+  [text('\ufeff{"decision":"APPROVE"}'), "MALFORMED"],
+  [text(Buffer.from([...Buffer.from('{"decision":"APPROVE","x":"'), 0xff, ...Buffer.from('"}')])), "MALFORMED"],
+  [text(Buffer.from('{"decision":"APPROVE"}', "utf16le")), "MALFORMED"],
+  [text('{"decision":"APPROVE"}', "text/html"), "MALFORMED"],
+  [text('{"decision":"APPROVE"}', "application/json; charset=utf-16"), "MALFORMED"],
+  [text(gzipSync('{"decision":"APPROVE"}'), "application/json", { "Content-Encoding": "gzip" }), "MALFORMED"],
+  [text(gzipSync(Buffer.alloc(20_000_000)), "application/json", { "Content-Encoding": "gzip" }), "MALFORMED"],
+  [text(`${"[".repeat(5_000)}${"]".repeat(5_000)}`), "MALFORMED"],
+  [(response) => response.writeHead(200, { "Content-Type": "application/json" }).end(), "MALFORMED"],
+];
+
+forEachDatabase((open) => {
+  test("an answer decides if it is right in every detail", async (t) => {
+    const { partner, project, endpoint } = await begin(t, open);
+    let next = 0;
+    const receiver = await receive(t, (...exchange) => decided[next]![0](...exchange));
+    await endpoint(receiver.url);
+    for (const [index, [, expected]] of decided.entries()) {
+      next = index;
+      assert.equal(outcome(await partner.ask(project, event)), expected, `answer ${index}`);
+    }
+    assert.equal(receiver.received.length, decided.length, "each is asked once, and no redirect is followed");
+  });
+
+  test("less than all is approved only where the merchant takes it", async (t) => {
+    const { partner, project, endpoint } = await begin(t, open);
+    const { url } = await receive(t, json({ decision: "APPROVE", approvedAmount: { value: "1.00", currency: "USD" } }));
+    await endpoint(url);
+    const whole = { ...event, data: JSON.stringify({ ...asked, partialApprovalAllowed: false }) };
+    assert.equal(outcome(await partner.ask(project, whole)), "MALFORMED");
+  });
+
+  test("a request is signed as a delivery is, with the secret of the moment", async (t) => {
+    const { platform, partner, project, endpoint } = await begin(t, open);
+    const receiver = await receive(t, json({ decision: "APPROVE" }));
+    const { id, secret } = await endpoint(receiver.url);
+    await partner.ask(project, event);
+    const [{ headers, body }] = receiver.received as [fixture.Received];
+    assert.deepEqual(JSON.parse(body.toString()), { id: event.id, type: event.type, data: asked });
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    const key = Buffer.from(secret.slice("whsec_".length), "base64");
+    const digest = createHmac("sha256", key).update(signed).digest("base64");
+    assert.equal(headers["webhook-signature"], `v1,${digest}`);
+    assert.equal(headers["x-service-webhook-id"], event.id);
+    const other = await fixture.addEndpoint(platform, await fixture.addProject(platform), receiver.url);
+    assert.notEqual(other.secret, secret);
+    await platform.database.write((tx) =>
+      tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [platform.secrets.seal(other.secret, `webhook:${id}`), id]),
+    );
+    await partner.ask(project, event);
+    const rotated = receiver.received[1]!;
+    const otherKey = Buffer.from(other.secret.slice("whsec_".length), "base64");
+    const text = `${rotated.headers["webhook-id"]}.${rotated.headers["webhook-timestamp"]}.${rotated.body}`;
+    assert.equal(
+      rotated.headers["webhook-signature"],
+      `v1,${createHmac("sha256", otherKey).update(text).digest("base64")}`,
+    );
+  });
+
+  test("only the project's own ACTIVE endpoint of mode REQUEST is asked", async (t) => {
+    const { platform, partner, project, endpoint } = await begin(t, open);
+    const receiver = await receive(t, json({ decision: "APPROVE" }));
+    await endpoint(receiver.url, { mode: "NOTIFICATION" });
+    await endpoint(receiver.url, { status: "DISABLED" });
+    await fixture.addEndpoint(platform, await fixture.addProject(platform), receiver.url, { mode: "REQUEST" });
+    assert.deepEqual(await partner.ask(project, event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: 0 });
+    assert.equal(receiver.received.length, 0);
+  });
+
+  test("a decision moves lastUsedAt, anything else does not", async (t) => {
+    const { platform, partner, project, endpoint } = await begin(t, open);
+    let script = fixture.answering(500);
+    const { url } = await receive(t, (...exchange) => script(...exchange));
+    const { id } = await endpoint(url);
+    await partner.ask(project, event);
+    script = json({ decision: "DECLINE" });
+    const used = async () => (await findWebhook(platform.database.read, project, id))?.last_used_at;
+    assert.equal(await used(), null);
+    await partner.ask(project, event);
+    await fixture.eventually(async () => (await used()) === platform.clock.now(), "lastUsedAt moves");
+  });
+});
+
+const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
+const approval = '{"decision":"APPROVE"}';
+
+/** What a receiver can do below HTTP, and what is decided by it. */
+const raw: readonly (readonly [name: string, script: (socket: Socket) => void, expected: string])[] = [
+  ["closes", (socket) => socket.end(), "CONNECTION_FAILED"],
+  ["resets", (socket) => socket.resetAndDestroy(), "CONNECTION_FAILED"],
+  [
+    "breaks off",
+    (socket) =>
+      socket.write(`${head}Content-Length: 100\r\n\r\n${approval}`, () => setImmediate(() => socket.destroy())),
+    "CONNECTION_FAILED",
+  ],
+  ["speaks no HTTP", (socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "MALFORMED"],
+  ["sends huge headers", (socket) => socket.end(`${head}X: ${"x".repeat(100_000)}\r\n\r\n`), "MALFORMED"],
+  ["switches protocols", (socket) => socket.write("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "CONNECTION_FAILED"],
+  [
+    "answers twice",
+    (socket) =>
+      socket.write(`${head}Content-Length: 22\r\n\r\n${approval}${head}Content-Length: 22\r\n\r\n${approval}`),
+    "APPROVE",
+  ],
+  [
+    "names two types",
+    (socket) => socket.end(`${head}Content-Type: application/json\r\nContent-Length: 22\r\n\r\n${approval}`),
+    "MALFORMED",
+  ],
+  [
+    "says another length than it sends",
+    (socket) => socket.end(`${head}Content-Length: 10\r\n\r\n${approval}`),
+    "MALFORMED",
+  ],
+  [
+    "never ends",
+    (socket) => {
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+      const more = () => {
+        while (!socket.destroyed && socket.write(`400\r\n${" ".repeat(1_024)}\r\n`));
+        socket.once("drain", more);
+      };
+      more();
+    },
+    "MALFORMED",
+  ],
+];
+
+forEachDatabase((open) => {
+  test("whatever a receiver does below HTTP, the question ends", async (t) => {
+    const { platform, partner } = await begin(t, open);
+    for (const [name, script, expected] of raw) {
+      const project = await fixture.addProject(platform);
+      await fixture.addEndpoint(platform, project, await receiveRaw(t, script), { mode: "REQUEST" });
+      assert.equal(outcome(await partner.ask(project, event)), expected, name);
+      assert.equal(outcome(await partner.ask(project, event)), expected, `${name}, asked again`);
+    }
+  });
+
+  test("the time for an answer bounds resolving, connecting, silence and dripping, and what is late is hung up on", async (t) => {
+    const allowed: number[] = [];
+    let endTime = () => {};
+    const timer: Timer = (ms, act) => {
+      allowed.push(ms);
+      endTime = act;
+      return () => {};
+    };
+    const { platform, project, partner, endpoint } = await begin(t, open, timer);
+    let isHungUp: Promise<unknown> | undefined;
+    const silent = await receive(t, (response) => {
+      isHungUp = once(response, "close");
+      endTime();
+    });
+    const { id } = await endpoint(silent.url);
+    assert.equal(outcome(await partner.ask(project, event)), "TIMEOUT");
+    await isHungUp;
+    const moveTo = (url: string) =>
+      platform.database.write((tx) => tx.run("UPDATE webhooks SET url = ? WHERE id = ?", [url, id]));
+    const egress = openEgress({ allowPrivate: true, resolve: async () => ["127.0.0.1"], connectTimeoutMs: 60_000 });
+    t.after(() => egress.destroy());
+    const dispatcher = fixture.watchAnswers(egress, () => endTime());
+    const watching = openPartner(platform, { timer, dispatcher });
+    t.after(() => watching.close());
+    const dripping = await receive(t, (response) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).write('{"decision":');
+      const drip = setInterval(() => response.write(" "), 5);
+      response.once("close", () => clearInterval(drip));
+    });
+    await moveTo(dripping.url);
+    assert.equal(outcome(await watching.ask(project, event)), "TIMEOUT");
+    assert.deepEqual(allowed, [limits.authorizationDecisionMs, limits.authorizationDecisionMs]);
+    assert.equal(limits.authorizationDecisionMs, 2_000);
+  });
+
+  test("an address that may not be reached is not, and nothing is sent", async (t) => {
+    const { platform, project, endpoint } = await begin(t, open);
+    const receiver = await receive(t, json({ decision: "APPROVE" }));
+    await endpoint(receiver.url);
+    const config = { ...platform.config, allowPrivateWebhookUrls: false };
+    const strict = openPartner({ ...platform, config });
+    t.after(() => strict.close());
+    assert.equal(outcome(await strict.ask(project, event)), "CONNECTION_FAILED");
+    assert.equal(receiver.received.length, 0);
+  });
+
+  test("a connection is used again for the next question", async (t) => {
+    const { partner, project, endpoint } = await begin(t, open);
+    const sockets = new Set<unknown>();
+    const { url } = await receive(t, (response, _, request) => {
+      sockets.add(request.socket);
+      json({ decision: "APPROVE" })(response, _, request);
+    });
+    await endpoint(url);
+    for (let question = 0; question < 5; question++) await partner.ask(project, event);
+    assert.equal(sockets.size, 1);
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Asks a project's REQUEST endpoint whether a payment is authorized (interface §2.1): once, signed as a delivery is. The invariant: every question ends
+ * with an answer within its time, whatever a receiver does; what comes later is not read.
+ */
+import type { Dispatcher } from "undici";
+import { limits } from "../../../generated/contract.ts";
+import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { datesWith } from "../../platform/versions/changes.ts";
+import { openConfiguredEgress } from "../outbound-http/egress.ts";
+import { exchangeThrough, machineTimer } from "../outbound-http/outbound-request.ts";
+import { createSigning } from "../outbound-http/signed.ts";
+import { findRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
+import { LastUse } from "./last-use.ts";
+import { type Asked, readReply, type Verdict } from "./reply.ts";
+import { decisionMs } from "./store.ts";
+
+const exchangeLimits = {
+  timeoutMs: decisionMs,
+  readBytes: limits.authorizationReplyMaxBytes,
+  keptBytes: limits.authorizationReplyMaxBytes,
+};
+
+type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;
+
+/** Opens the way to partners; no connection is made before the first question. `dispatcher` and `timer` are for tests. */
+export function openPartner(
+  platform: PartnerPlatform,
+  { dispatcher, timer = machineTimer }: { dispatcher?: Pick<Dispatcher, "dispatch">; timer?: typeof machineTimer } = {},
+): Partner {
+  const { config, clock, database, log, secrets } = platform;
+  const egress = openConfiguredEgress(config, decisionMs);
+  const exchange = exchangeThrough(dispatcher ?? egress, exchangeLimits, timer);
+  const sign = createSigning(secrets, config.allowPrivateWebhookUrls);
+  const lastUse = new LastUse(database, log);
+
+  const askEndpoint = async (endpoint: WebhookRow, event: AuthorizationEvent): Promise<PartnerAnswer> => {
+    const request = sign(endpoint, event, clock.now());
+    if (!request) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: 0 };
+    const answered = await exchange(endpoint.url, request.headers, request.body);
+    const answer = toAnswer(readReply(answered, JSON.parse(event.data) as Asked, endpoint.version), answered.latencyMs);
+    if (answer.source === "PARTNER") lastUse.note(endpoint.id, clock.now());
+    const { status, failure } = answered;
+    log.info(
+      { project: endpoint.project_id, webhook: endpoint.id, event: event.id, status, failure, ...told(answer) },
+      "authorization request",
+    );
+    return answer;
+  };
+
+  return {
+    async ask(projectId, event) {
+      const endpoint = await findRequestEndpoint(database.read, projectId);
+      if (endpoint === undefined || !datesWith("CARD_AUTHORIZATION_REQUEST").includes(endpoint.version))
+        return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: 0 };
+      return askEndpoint(endpoint, event);
+    },
+    async close() {
+      await lastUse.settle();
+      await egress.destroy();
+    },
+  };
+}
+
+function toAnswer(verdict: Verdict, latencyMs: number): PartnerAnswer {
+  return typeof verdict === "string"
+    ? { source: "FALLBACK", reason: verdict, latencyMs }
+    : { source: "PARTNER", ...verdict, latencyMs };
+}
+
+/** What the log says: not how much was approved. */
+function told(answer: PartnerAnswer) {
+  const { source, latencyMs } = answer;
+  return answer.source === "PARTNER"
+    ? { source, decision: answer.decision, latencyMs }
+    : { source, reason: answer.reason, latencyMs };
+}

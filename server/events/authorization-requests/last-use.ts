@@ -1,0 +1,43 @@
+/**
+ * Writes down when endpoints were last used, as many uses in one unit as have gathered since the last one began: a payment does not wait for it. The
+ * invariant: one unit at a time. What a database that fails does not take is lost; the next use is written.
+ */
+import type { Database } from "../../platform/database/types.ts";
+import type { Log } from "../../platform/log.ts";
+import { noteUse } from "../webhooks/store.ts";
+
+export class LastUse {
+  readonly #database: Database;
+  readonly #log: Log;
+  #uses = new Map<string, number>();
+  #writing: Promise<void> | undefined;
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** The endpoint answered at `at` (epoch ms). */
+  note(webhookId: string, at: number): void {
+    this.#uses.set(webhookId, Math.max(this.#uses.get(webhookId) ?? 0, at));
+    this.#writing ??= this.#write();
+  }
+
+  /** Resolves when all is written. */
+  async settle(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#uses.size > 0) {
+      // In one order, so that two processes do not wait for each other.
+      const uses = [...this.#uses].sort();
+      this.#uses = new Map();
+      const write = this.#database.write(async (tx) => {
+        for (const [webhookId, at] of uses) await noteUse(tx, webhookId, at);
+      });
+      await write.catch((error) => this.#log.warn({ err: error }, "the last use of endpoints was not written"));
+    }
+    this.#writing = undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What an answer of a REQUEST endpoint decides. The invariant: nothing is approved but by an answer that is right in every detail, and what says DECLINE
+ * declines.
+ */
+import { latestVersion, type Version } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import type { FallbackReason } from "../../platform/authorization-partner.ts";
+import { type Amount, compare, parse } from "../../platform/money.ts";
+import { translator } from "../../platform/versions/changes.ts";
+import { schemaAt } from "../../platform/versions/schemas.ts";
+import { isObject, readJson } from "../outbound-http/json.ts";
+import type { Answered } from "../outbound-http/outbound-request.ts";
+
+type Schemas = components["schemas"];
+type Reply = Schemas["AuthorizationReply"];
+
+/** What was asked. */
+export type Asked = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
+
+/** The decision, or why there is none. `approvedAmount` is null where all is approved. */
+export type Verdict =
+  | { readonly decision: "APPROVE"; readonly approvedAmount: Amount | null; readonly declineReason: null }
+  | { readonly decision: "DECLINE"; readonly approvedAmount: null; readonly declineReason: Schemas["DeclineReason"] }
+  | FallbackReason;
+
+/** Reads the answer of an endpoint that speaks `version`. */
+export function readReply(answered: Answered, asked: Asked, version: Version): Verdict {
+  const { failure, status } = answered;
+  if (failure === "TIMEOUT") return "TIMEOUT";
+  if (failure === "RESPONSE_INVALID") return "MALFORMED";
+  if (failure !== null || status === null) return "CONNECTION_FAILED";
+  if (status !== 200) return "HTTP_ERROR";
+  const value = readJson(answered);
+  if (!isObject(value)) return "MALFORMED";
+  if (value.decision === "DECLINE") return declined(value.declineReason);
+  if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";
+  return approved(translator.upgradeReply(version, webhook, value) as Reply, asked);
+}
+
+const webhook = "authorizationRequest";
+const replySchema = ["webhooks", webhook, "post", "responses", "200", "content", "application/json", "schema"];
+
+function declined(reason: unknown): Verdict {
+  const isKnown = schemaAt(latestVersion, ["components", "schemas", "DeclineReason"])?.(reason) === true;
+  const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
+  return { decision: "DECLINE", approvedAmount: null, declineReason };
+}
+
+function approved({ approvedAmount }: Reply, { amount, partialApprovalAllowed }: Asked): Verdict {
+  const all = { decision: "APPROVE", approvedAmount: null, declineReason: null } as const;
+  if (approvedAmount === undefined) return all;
+  const [part, whole] = [readAmount(approvedAmount), parse(amount, "/amount")];
+  if (part === undefined || part.currency !== whole.currency || part.attos <= 0n) return "MALFORMED";
+  const order = compare(part, whole);
+  if (order === 0) return all;
+  return order < 0 && partialApprovalAllowed ? { ...all, approvedAmount } : "MALFORMED";
+}
+
+function readAmount(amount: Amount) {
+  try {
+    return parse(amount, "/approvedAmount");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * One attempt at one delivery: the endpoint is read, the event rendered and signed, and sent. The invariant: url, status, secret
+ * and version are those that stand in the database when the attempt begins (to a millisecond, see `endpointReader`), so a
+ * rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
+ */
+import type { Queries } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createSigning } from "../outbound-http/signed.ts";
+import { nextAttemptAt, retryAfterMs } from "./backoff.ts";
+import type { Post, PostResult } from "./post.ts";
+import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
+
+/** Makes an attempt, or answers "disabled" if the endpoint no longer wants any. Rejects for faults of ours only. */
+export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
+
+/** See `endpointReader`. */
+const freshMs = 1;
+
+export function createAttempt(platform: Platform, post: Post): MakeAttempt {
+  const { clock, random, secrets, config, database, log } = platform;
+  const read = createEndpointReader(database.read);
+  const sign = createSigning(secrets, config.allowPrivateWebhookUrls);
+
+  return async (webhookId, delivery) => {
+    const endpoint = await read(webhookId);
+    if (endpoint.status !== "ACTIVE") return "disabled";
+    const attemptedAt = clock.now();
+    const result = await send(endpoint, delivery, attemptedAt);
+    const endedAt = clock.now();
+    const number = delivery.attempts + 1;
+    const failed = {
+      number,
+      anchorAt: delivery.anchor_at,
+      endedAt,
+      retryAfterMs: retryAfterMs(result.status, result.retryAfter, endedAt),
+    };
+    const { status, body, failure, latencyMs } = result;
+    const nextAt = failure === null ? null : nextAttemptAt(failed, random.fraction());
+    log.info(
+      {
+        project: endpoint.project_id,
+        webhook: webhookId,
+        webhookName: endpoint.name,
+        event: delivery.id,
+        delivery: delivery.delivery_id,
+        attempt: number,
+        status,
+        failure,
+        latencyMs,
+        nextAttemptAt: nextAt === null ? null : new Date(nextAt).toISOString(),
+      },
+      "delivery attempt",
+    );
+    return {
+      ...{ deliveryId: delivery.delivery_id, webhookId, number, url: endpoint.url, attemptedAt, endedAt },
+      ...{ latencyMs, responseStatus: status, responseBody: body, failure, nextAttemptAt: nextAt },
+    };
+  };
+
+  async function send(endpoint: Endpoint, delivery: DueDelivery, attemptedAt: number): Promise<PostResult> {
+    const request = sign(endpoint, delivery, attemptedAt);
+    if (!request) return { status: null, body: null, retryAfter: undefined, failure: "ADDRESS_REFUSED", latencyMs: 0 };
+    return post(endpoint.url, request.headers, request.body);
+  }
+}
+
+/**
+ * Reads endpoints for attempts. One query serves all that begin within `freshMs`, so what an attempt sees is at most that old when
+ * it begins: less than a commit and a request take, so nobody can tell it from one that was on its way already.
+ */
+function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
+  const fresh = new Map<string, { endpoint: Promise<Endpoint>; askedAt: number }>();
+  let asking: { ids: Set<string>; found: Promise<Map<string, Endpoint>> } | undefined;
+
+  return (webhookId) => {
+    const now = performance.now();
+    const known = fresh.get(webhookId);
+    if (known && now - known.askedAt < freshMs) return known.endpoint;
+    const endpoint = ask(webhookId);
+    fresh.set(webhookId, { endpoint, askedAt: now });
+    // An endpoint that is busy is asked for again and again; one that is not must not be remembered for ever.
+    setTimeout(() => fresh.get(webhookId)?.askedAt === now && fresh.delete(webhookId), freshMs);
+    return endpoint;
+  };
+
+  async function ask(webhookId: string): Promise<Endpoint> {
+    if (!asking) {
+      const ids = new Set<string>();
+      const found = Promise.resolve().then(async () => {
+        asking = undefined;
+        return new Map((await readEndpoints(queries, [...ids])).map((endpoint) => [endpoint.id, endpoint]));
+      });
+      asking = { ids, found };
+    }
+    asking.ids.add(webhookId);
+    const endpoint = (await asking.found).get(webhookId);
+    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} is gone`);
+    return endpoint;
+  }
+}

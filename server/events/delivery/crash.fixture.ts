@@ -1,0 +1,129 @@
+/**
+ * A process that publishes and delivers until it kills itself with -9 at the point that it is told: run by crash.test.ts.
+ * The points lie in wrappers around the database and the HTTP client, so the product knows nothing of them.
+ */
+import { writeSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { systemClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import type { Place } from "../../platform/database/testing/databases.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
+import { systemRandom } from "../../platform/random.ts";
+import { openEgress } from "../outbound-http/egress.ts";
+import { eventually, publishSome, testPlatform } from "./delivery.fixture.ts";
+import { startDelivery } from "./delivery-worker.ts";
+import { type Post, postThrough } from "./post.ts";
+
+/** What a unit of work is about, by a statement of it. */
+const units = {
+  publish: /INSERT INTO deliveries/,
+  lease: /UPDATE delivery_leases SET token = \?/,
+  record: /UPDATE deliveries SET attempts/,
+  release: /UPDATE delivery_leases SET token = ''/,
+};
+
+/** Every named point. At "receiver" the receiver kills, while it holds the request. */
+export const points = [
+  ...Object.keys(units).flatMap((unit) => [
+    `${unit}: after a statement`,
+    `${unit}: before the commit`,
+    `${unit}: after the commit`,
+  ]),
+  ...["send: before", "send: at the receiver", "send: after the answer"],
+];
+
+export interface CrashOrders {
+  place: Place;
+  projectId: string;
+  point: string;
+  /** At which passing of the point to die, counted from 1. */
+  passing: number;
+  events: number;
+  /** How far this process's clock is ahead, in ms. */
+  aheadMs: number;
+}
+
+async function run(orders: CrashOrders): Promise<void> {
+  let passings = 0;
+  const pass = (point: string) => {
+    if (point === orders.point && ++passings === orders.passing) process.kill(process.pid, "SIGKILL");
+  };
+  const clock = { ...systemClock, now: () => systemClock.now() + orders.aheadMs };
+  clock.at = (at, wake) => systemClock.at(at - orders.aheadMs, wake);
+  const database = withPoints(await openDatabase(orders.place), pass);
+  const platform = testPlatform(database, { clock, random: systemRandom });
+  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
+  const send = postThrough(egress);
+  const post: Post = async (url, headers, body) => {
+    pass("send: before");
+    const answer = await send(url, headers, body);
+    pass("send: after the answer");
+    return answer;
+  };
+  const worker = startDelivery(platform, { post });
+  for (let n = 0; n < orders.events; n++) {
+    const [id] = await publishSome(platform, orders.projectId);
+    // Not console.log: what is committed must be told before the process can die.
+    writeSync(1, `${id}\n`);
+  }
+  const due = "SELECT 1 FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ? LIMIT 1";
+  await eventually(async () => !(await database.read.one(due, [clock.now()])), "what is due is attempted");
+  // A worker that stops releases its endpoints, which is the last point of all.
+  await worker.stop();
+  await egress.destroy();
+  await database.close();
+}
+
+function withPoints(database: Database, pass: (point: string) => void): Database {
+  const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    let unit = "";
+    const result = await database.write(async (tx) => {
+      const watched = watch(tx, (sql) => {
+        const found = Object.entries(units).find(([, pattern]) => pattern.test(sql))?.[0];
+        unit = found ?? unit;
+        if (found) pass(`${found}: after a statement`);
+      });
+      const done = await work(watched);
+      pass(`${unit}: before the commit`);
+      return done;
+    });
+    pass(`${unit}: after the commit`);
+    return result;
+  };
+  return new Proxy(database, {
+    get: (target, name) => {
+      if (name === "write") return write;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
+  const after =
+    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
+    async (sql: string, values?: never) => {
+      const result = await method.call(tx, sql, values);
+      ran(sql);
+      return result;
+    };
+  const { dialect } = tx;
+  const { settled } = tx;
+  const queries: Queries = {
+    dialect,
+    one: after(tx.one) as never,
+    all: after(tx.all) as never,
+    run: after(tx.run),
+    settled: settled.bind(tx),
+  };
+  return {
+    ...queries,
+    database: tx.database,
+    addsTo: tx.addsTo,
+    lock: (name) => tx.lock(name),
+    afterCommit: (effect) => tx.afterCommit(effect),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await run(JSON.parse(process.argv[2] ?? "") as CrashOrders);

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { systemRandom } from "../../platform/random.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { stepsMs } from "./backoff.ts";
+import { type CrashOrders, points } from "./crash.fixture.ts";
+import * as fixture from "./delivery.fixture.ts";
+import { startDelivery } from "./delivery-worker.ts";
+
+const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+const hourMs = 3_600_000;
+
+/** Rounds over all points. */
+const rounds = { sqlite: cycles(1, 20), postgres: cycles(1, 6) };
+
+forEachDatabase((open) => {
+  const kills = rounds[open.dialect] * points.length;
+
+  test(`a worker killed with -9 at every point, ${kills} times, loses no event and invents none`, async (t) => {
+    const receivers: fixture.Receiver[] = [];
+    t.after(() => Promise.all(receivers.map((receiver) => receiver.close())));
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const startAt = Date.now();
+    const setup = fixture.testPlatform(database, { clock: new ManualClock(startAt), random: systemRandom });
+    const projectId = await fixture.addProject(setup);
+    // One receiver that always acknowledges, one that refuses every third request, one that is down for good.
+    let victim: ChildProcess | undefined;
+    const arrived = (response: Parameters<fixture.Script>[0], status: number) => {
+      if (victim) victim.kill("SIGKILL");
+      else response.writeHead(status).end();
+    };
+    const steady = await fixture.startReceiver((response) => arrived(response, 204));
+    const shaky = await fixture.startReceiver((response) =>
+      arrived(response, shaky.received.length % 3 === 0 ? 500 : 204),
+    );
+    const down = await fixture.startReceiver();
+    await down.close();
+    receivers.push(steady, shaky);
+    const endpoints = new Map<string, fixture.Receiver>();
+    for (const receiver of [steady, shaky, down])
+      endpoints.set((await fixture.addEndpoint(setup, projectId, receiver.url)).id, receiver);
+
+    const committed: string[] = [];
+    for (let cycle = 0; cycle < kills; cycle++) {
+      const point = points[cycle % points.length]!;
+      // Each process lives a minute later than the one before: its leases have ended, its first retries are due.
+      const orders: CrashOrders = {
+        place,
+        projectId,
+        point,
+        passing: 1 + (Math.floor(cycle / points.length) % 3),
+        events: 4,
+        aheadMs: cycle * 60_000,
+      };
+      // One lease and one release serve several events, so only their first passing is certain.
+      if (/^(lease|release|record)/.test(point)) orders.passing = 1;
+      const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      victim = point === "send: at the receiver" ? child : undefined;
+      let output = "";
+      child.stdout.on("data", (text) => (output += text));
+      const [, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+        child.once("close", (...end) => resolve(end)),
+      );
+      victim = undefined;
+      assert.equal(signal, "SIGKILL", `cycle ${cycle} never came to "${point}"`);
+      committed.push(...output.split("\n").filter((line) => line !== ""));
+    }
+
+    const clock = new ManualClock(startAt + kills * 60_000);
+    const platform = fixture.testPlatform(database, { clock, random: systemRandom });
+    const worker = startDelivery(platform, { settings: { failingPauseMs: 0 } });
+    const due = async () =>
+      (await database.read.one<{ count: number }>(
+        "SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ?",
+        [clock.now()],
+      ))!.count;
+    while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
+      clock.advanceBy(hourMs);
+      await fixture.eventually(async () => (await due()) === 0, "what is due is attempted");
+    }
+    await worker.stop();
+
+    const events = await database.read.all<{ id: string }>("SELECT id FROM events");
+    const known = new Set(events.map((event) => event.id));
+    assert.ok(committed.length > 0 && committed.every((id) => known.has(id)), "a committed event is gone");
+    const deliveries = await database.read.all<{
+      event_id: string;
+      webhook_id: string;
+      status: string;
+      attempts: number;
+      recorded: number;
+      good: number;
+    }>(
+      `SELECT event_id, webhook_id, status, attempts, count(number) AS recorded, count(CASE WHEN failure IS NULL THEN number END) AS good
+       FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id GROUP BY id, event_id, webhook_id, status, attempts`,
+    );
+    assert.equal(deliveries.length, events.length * endpoints.size);
+    let repeats = 0;
+    for (const { event_id, webhook_id, status, attempts, recorded, good } of deliveries) {
+      const receiver = endpoints.get(webhook_id)!;
+      const came = receiver.received.filter(({ headers }) => headers["webhook-id"] === event_id).length;
+      assert.equal(recorded, attempts);
+      if (receiver === down) assert.deepEqual([status, attempts, good], ["EXHAUSTED", stepsMs.length, 0]);
+      else {
+        assert.deepEqual([status, good, came > 0], ["DELIVERED", 1, true]);
+        repeats += came - attempts;
+      }
+    }
+    for (const { received } of [steady, shaky])
+      assert.ok(received.every(({ headers }) => known.has(String(headers["webhook-id"]))));
+    t.diagnostic(`${events.length} events, ${kills} kills, ${repeats} attempts that no record was left of`);
+  });
+});

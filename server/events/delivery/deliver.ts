@@ -1,0 +1,214 @@
+/**
+ * The delivering loop: decides which delivery is attempted when, in turn over projects and endpoints, first attempts before retries.
+ * The invariant: at most ten attempts are in flight to an endpoint, over all workers, and one that answers slowly, wrongly or not at
+ * all takes nothing from the others.
+ *
+ *   look:   what is due? -> lease endpoints nobody serves -> renew or release leases -> read queues -> wait for the next time
+ *   pump:   while there is room: whose turn? -> attempt -> record -> pump
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Platform } from "../../platform/platform.ts";
+import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
+import type { MakeAttempt } from "./attempt.ts";
+import { deliveriesDue } from "./dispatch.ts";
+import type { LeasedEndpoint } from "./leased-endpoint.ts";
+import { Leases } from "./leases.ts";
+import * as queue from "./queue.ts";
+import { Recorder } from "./record.ts";
+import { cancelDeliveries } from "./store.ts";
+
+/** Sizes and times of a worker; tests choose others. */
+export interface DeliverySettings {
+  /** Attempts in flight, over all endpoints. One hundred endpoints that never answer leave the others unhindered. */
+  inFlightMax: number;
+  /** Of those, retries at most: an outage of many receivers leaves room for first attempts. */
+  retriesInFlightMax: number;
+  /** Deliveries read ahead, per endpoint and lane: enough to keep ten attempts in flight while the next are read. */
+  readAhead: number;
+  /** Attempts that wait to be recorded, beyond which none is started. */
+  unrecordedMax: number;
+  /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: an endpoint that fails at once must not get more attempts than others. */
+  failingAfter: number;
+  failingPauseMs: number;
+  /** How often a worker looks for what other processes published, or left behind. */
+  lookEveryMs: number;
+  /** See LeaseSettings. */
+  leasedMax: number;
+  leaseMs: number;
+}
+
+export const standardSettings: DeliverySettings = {
+  inFlightMax: 1_000,
+  retriesInFlightMax: 500,
+  readAhead: 50,
+  unrecordedMax: 2_000,
+  failingAfter: 10,
+  failingPauseMs: 100,
+  lookEveryMs: 500,
+  leasedMax: 2_000,
+  leaseMs: 20_000,
+};
+
+/** After a fault of ours (a secret that does not open, say) an attempt is put off, not counted. */
+const postponeMs = 60_000;
+
+/** Asking what is due may take this share of the time: with thousands of pending endpoints it is no longer cheap. */
+const lookShare = 0.1;
+
+export class DeliveryLoop {
+  readonly #platform: Platform;
+  readonly #makeAttempt: MakeAttempt;
+  readonly #settings: DeliverySettings;
+  readonly #leases: Leases;
+  readonly #recorder: Recorder;
+  readonly #looking: RunningWorker;
+  readonly #inFlight: [firsts: number, retries: number] = [0, 0];
+  readonly #running = new Set<Promise<void>>();
+  #stopping = false;
+
+  /** Delivers from now on, until `stop`. */
+  constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = standardSettings) {
+    this.#platform = platform;
+    this.#makeAttempt = makeAttempt;
+    this.#settings = settings;
+    this.#leases = new Leases(platform, { ...settings, idleMs: settings.lookEveryMs });
+    this.#recorder = new Recorder(platform, ({ webhookId, token, deliveryId }) => {
+      const endpoint = this.#leases.get(webhookId);
+      if (endpoint?.lease.token === token) endpoint.settle(deliveryId);
+      this.#pump();
+    });
+    this.#looking = startWorker(platform, {
+      name: "deliveries",
+      everyMs: settings.lookEveryMs,
+      wake: deliveriesDue,
+      run: (stopping) => this.#look(stopping),
+    });
+  }
+
+  /** Starts nothing more, lets what is in flight finish, records it and gives the endpoints back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#looking.stop();
+    while (this.#running.size > 0) await Promise.all(this.#running);
+    await this.#recorder.drain();
+    // A lease that cannot be given back ends by itself.
+    const { log } = this.#platform;
+    await this.#leases
+      .release(this.#leases.all())
+      .catch((error) => log.warn({ err: error }, "leases were not given back"));
+  }
+
+  /** Answers when the next delivery will be due. */
+  async #look(stopping: AbortSignal): Promise<number> {
+    const now = this.#platform.clock.now();
+    const startedAt = performance.now();
+    const pending = await queue.findPendingEndpoints(this.#platform.database.read);
+    const tookMs = performance.now() - startedAt;
+    const isDue = (at: number | null) => at !== null && at <= now;
+    const due = pending.filter(({ first_at, retry_at }) => isDue(first_at) || isDue(retry_at));
+    await this.#leases.take(due, now);
+    for (const { webhook_id, name, first_at, retry_at } of due) {
+      const endpoint = this.#leases.get(webhook_id);
+      if (!endpoint) continue;
+      endpoint.name = name;
+      if (isDue(first_at)) endpoint.noteDue(0);
+      if (isDue(retry_at)) endpoint.noteDue(1);
+    }
+    await this.#leases.keep(now);
+    for (const endpoint of this.#leases.all()) this.#readAhead(endpoint);
+    this.#pump();
+    await rest(Math.min(tookMs / lookShare, this.#settings.lookEveryMs), stopping);
+    const later = pending.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
+    return Math.min(...later);
+  }
+
+  #readAhead(endpoint: LeasedEndpoint): void {
+    for (const lane of queue.lanes) {
+      if (!this.#stopping && endpoint.wantsRead(lane, this.#settings.readAhead))
+        this.#track(this.#read(endpoint, lane));
+    }
+  }
+
+  async #read(endpoint: LeasedEndpoint, lane: queue.Lane): Promise<void> {
+    const { database, clock, log } = this.#platform;
+    try {
+      await endpoint.read(database.read, lane, clock.now(), this.#settings.readAhead);
+    } catch (error) {
+      log.error({ err: error, ...describe(endpoint) }, "reading due deliveries failed");
+    }
+    this.#pump();
+  }
+
+  #pump(): void {
+    const { inFlightMax, retriesInFlightMax, unrecordedMax } = this.#settings;
+    while (!this.#stopping && this.#recorder.unrecorded < unrecordedMax) {
+      const [firsts, retries] = this.#inFlight;
+      if (firsts + retries >= inFlightMax) return;
+      if (!this.#startNext(0) && !(retries < retriesInFlightMax && this.#startNext(1))) return;
+    }
+  }
+
+  #startNext(lane: queue.Lane): boolean {
+    const now = this.#platform.clock.now();
+    const endpoint = this.#leases.next((candidate) => candidate.isReady(lane, now));
+    if (!endpoint) return false;
+    const delivery = endpoint.take(lane);
+    endpoint.inFlight++;
+    this.#inFlight[lane]++;
+    const ended = this.#attempt(endpoint, delivery).finally(() => {
+      endpoint.inFlight--;
+      this.#inFlight[lane]--;
+      this.#readAhead(endpoint);
+      this.#pump();
+    });
+    this.#track(ended);
+    return true;
+  }
+
+  #pause(endpoint: LeasedEndpoint): void {
+    const { clock } = this.#platform;
+    endpoint.pausing = true;
+    clock.at(clock.now() + this.#settings.failingPauseMs, () => {
+      endpoint.pausing = false;
+      this.#pump();
+    });
+  }
+
+  async #attempt(endpoint: LeasedEndpoint, delivery: queue.DueDelivery): Promise<void> {
+    const { database, clock, log } = this.#platform;
+    const { webhookId, projectId } = endpoint;
+    try {
+      const attempt = await this.#makeAttempt(webhookId, delivery);
+      if (attempt !== "disabled") {
+        endpoint.failures = attempt.failure === null ? 0 : endpoint.failures + 1;
+        if (endpoint.failures > 0 && endpoint.failures % this.#settings.failingAfter === 0) this.#pause(endpoint);
+        return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
+      }
+      // Published while the endpoint was being disabled: what the API did not see is cancelled here.
+      endpoint.clear();
+      await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
+    } catch (error) {
+      log.error(
+        { err: error, ...describe(endpoint), event: delivery.id, delivery: delivery.delivery_id },
+        "a delivery could not be attempted",
+      );
+      await database
+        .write((tx) => queue.postpone(tx, delivery.delivery_id, clock.now() + postponeMs))
+        .catch((failed) => log.error({ err: failed, ...describe(endpoint) }, "a delivery could not be put off"));
+    }
+    endpoint.settle(delivery.delivery_id);
+  }
+
+  #track(work: Promise<void>): void {
+    this.#running.add(work);
+    work.finally(() => this.#running.delete(work));
+  }
+}
+
+function describe({ webhookId, name, projectId }: LeasedEndpoint) {
+  return { project: projectId, webhook: webhookId, webhookName: name };
+}
+
+async function rest(ms: number, stopping: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal: stopping }).catch(() => {});
+}

@@ -1,0 +1,487 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { Webhook } from "standardwebhooks";
+import { versions } from "../../../generated/contract.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { createLog } from "../../platform/log.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { seededRandom } from "../../platform/random.ts";
+import type { Worker } from "../../platform/workers/background-worker.ts";
+import { newSigningSecret } from "../webhooks/sign.ts";
+import { secretContext } from "../webhooks/store.ts";
+import { anchorsMs, stepsMs } from "./backoff.ts";
+import type { DeliverySettings } from "./deliver.ts";
+import * as fixture from "./delivery.fixture.ts";
+import { startDelivery } from "./delivery-worker.ts";
+import type { Post } from "./post.ts";
+import { cancelDeliveries } from "./store.ts";
+
+const { countDeliveries, eventually } = fixture;
+
+/** A platform with time that stands still at the real present (signatures are verified against real time), and a project. */
+async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log = createLog("silent")) {
+  // Hooks run in the order in which they are given, so this one comes before the database's own: receivers first, because a
+  // worker waits for its attempts.
+  const [receivers, workers]: [fixture.Receiver[], Worker[]] = [[], []];
+  t.after(async () => {
+    for (const receiver of receivers) await receiver.close();
+    for (const worker of workers) await worker.stop();
+  });
+  const clock = new ManualClock(Date.now());
+  const platform = fixture.testPlatform(await open(t, place), { clock, log });
+  const project = await fixture.addProject(platform);
+  return {
+    clock,
+    platform,
+    project,
+    receive: async (script?: fixture.Script) => {
+      const receiver = await fixture.startReceiver(script);
+      receivers.push(receiver);
+      return receiver;
+    },
+    work: (options: { post?: Post; settings?: Partial<DeliverySettings> } = {}, on = platform) => {
+      const worker = startDelivery(on, options);
+      workers.push(worker);
+      return worker;
+    },
+  };
+}
+
+/** Moves the clock to when the next attempt is due; answers that time. */
+async function advanceToNext(platform: Platform, clock: ManualClock): Promise<number> {
+  const row = await platform.database.read.one<{ at: number }>(
+    "SELECT min(next_attempt_at) AS at FROM deliveries WHERE status = 'PENDING'",
+  );
+  clock.advanceTo(Math.max(row!.at, clock.now()));
+  return row!.at;
+}
+
+async function attemptsOf({ database }: Platform) {
+  return database.read.all<{
+    number: number;
+    url: string;
+    attempted_at: number;
+    response_status: number | null;
+    failure: string | null;
+  }>("SELECT number, url, attempted_at, response_status, failure FROM delivery_attempts ORDER BY delivery_id, number");
+}
+
+const recorded = (platform: Platform, count: number) =>
+  eventually(async () => (await attemptsOf(platform)).length === count, `${count} attempts are recorded`);
+
+forEachDatabase((open) => {
+  test("an event reaches every active endpoint, signed, and is recorded with its answer", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const receivers = await Promise.all([1, 2, 3, 4, 5].map(() => receive(fixture.answering(200, {}, "thanks"))));
+    const endpoints: fixture.TestEndpoint[] = [];
+    for (const { url } of receivers) endpoints.push(await fixture.addEndpoint(platform, project, url));
+    await fixture.addEndpoint(platform, project, receivers[0]!.url, { status: "DISABLED" });
+    await fixture.addEndpoint(platform, project, receivers[0]!.url, { mode: "REQUEST" });
+    await fixture.addEndpoint(platform, await fixture.addProject(platform), receivers[0]!.url);
+    work();
+    const [eventId] = await fixture.publishSome(platform, project);
+    await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 5, "five are delivered");
+    for (const [index, { received }] of receivers.entries()) {
+      assert.equal(received.length, 1);
+      const { headers, body } = received[0]!;
+      const verified = new Webhook(endpoints[index]!.secret).verify(body, headers as Record<string, string>);
+      assert.deepEqual(verified, { id: eventId, type: "CARD_STATUS_UPDATED", data: { n: 0, text: "Zoë 🎈" } });
+      assert.equal(headers["x-service-webhook-id"], eventId);
+      assert.equal(headers["content-type"], "application/json");
+    }
+    const attempts = await platform.database.read.all<Record<string, unknown>>("SELECT * FROM delivery_attempts");
+    assert.equal(attempts.length, 5);
+    for (const attempt of attempts) {
+      assert.deepEqual(
+        [attempt.number, attempt.response_status, attempt.response_body, attempt.failure],
+        [1, 200, "thanks", null],
+      );
+    }
+  });
+
+  test("a delivery is written in its endpoint's version, and names it", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive();
+    for (const version of versions) await fixture.addEndpoint(platform, project, receiver.url, { version });
+    work();
+    await fixture.publishSome(platform, project);
+    await receiver.until(versions.length);
+    assert.deepEqual(receiver.received.map(({ headers }) => headers["service-version"]).sort(), [...versions]);
+  });
+
+  test("48 hours of virtual time bring exactly the scheduled attempts at exactly the scheduled times, then EXHAUSTED", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive(fixture.answering(500));
+    await fixture.addEndpoint(platform, project, receiver.url);
+    const publishedAt = clock.now();
+    work();
+    await fixture.publishSome(platform, project);
+    const scheduled = [publishedAt];
+    await recorded(platform, 1);
+    for (let number = 2; number <= stepsMs.length; number++) {
+      scheduled.push(await advanceToNext(platform, clock));
+      await recorded(platform, number);
+    }
+    assert.equal(await countDeliveries(platform, "EXHAUSTED"), 1);
+    clock.advanceBy(100 * 3_600_000);
+    const attempts = await attemptsOf(platform);
+    assert.deepEqual(
+      attempts.map((attempt) => attempt.attempted_at),
+      scheduled,
+    );
+    for (const [index, at] of scheduled.entries()) {
+      assert.ok(Math.abs(at - publishedAt - anchorsMs[index]!) <= stepsMs[index]! / 10, `attempt ${index + 1}`);
+    }
+    assert.equal(receiver.received.length, 14);
+    const ids = new Set(receiver.received.map(({ headers }) => headers["webhook-id"]));
+    const bodies = new Set(receiver.received.map(({ body }) => body.toString()));
+    assert.deepEqual([ids.size, bodies.size], [1, 1]);
+    const stamps = receiver.received.map(({ headers }) => Number(headers["webhook-timestamp"]));
+    assert.deepEqual(
+      stamps,
+      scheduled.map((at) => Math.floor(at / 1_000)),
+    );
+  });
+
+  test("Retry-After of a 429 or 503 puts the next attempt off, that of other answers does not", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const busy = await receive(fixture.answering(429, { "Retry-After": "3600" }));
+    const broken = await receive(fixture.answering(500, { "Retry-After": "3600" }));
+    for (const { url } of [busy, broken]) await fixture.addEndpoint(platform, project, url);
+    work();
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 2);
+    const rows = await platform.database.read.all<{ wait: number }>(
+      "SELECT next_attempt_at AS wait FROM deliveries ORDER BY next_attempt_at",
+    );
+    assert.ok(rows[0]!.wait - clock.now() <= 5_500);
+    assert.equal(rows[1]!.wait - clock.now(), 3_600_000);
+  });
+
+  test("a 301 is not followed and a 410 is retried; lastUsedAt moves with success only", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const statuses = [301, 410, 204];
+    const receiver = await receive((response) =>
+      response.writeHead(statuses.shift()!, { Location: receiver.url }).end(),
+    );
+    const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
+    const used = async () =>
+      (await platform.database.read.one<{ at: number | null }>("SELECT last_used_at AS at FROM webhooks WHERE id = ?", [
+        endpoint.id,
+      ]))!.at;
+    work();
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    await advanceToNext(platform, clock);
+    await recorded(platform, 2);
+    assert.equal(await used(), null);
+    await advanceToNext(platform, clock);
+    await recorded(platform, 3);
+    assert.equal(await used(), clock.now());
+    assert.deepEqual(
+      (await attemptsOf(platform)).map((attempt) => attempt.response_status),
+      [301, 410, 204],
+    );
+    assert.equal(await countDeliveries(platform, "DELIVERED"), 1);
+  });
+
+  test("a rotation takes effect at the next attempt, even of a delivery that was read before", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
+    const { id, secret } = await fixture.addEndpoint(platform, project, receiver.url);
+    work();
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    const rotated = newSigningSecret(platform.random);
+    const sealed = platform.secrets.seal(rotated, secretContext(id));
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [sealed, id]));
+    await advanceToNext(platform, clock);
+    await recorded(platform, 2);
+    const [before, after] = receiver.received as [fixture.Received, fixture.Received];
+    const verify = (key: string, { body, headers }: fixture.Received) =>
+      new Webhook(key).verify(body, headers as Record<string, string>);
+    verify(secret, before);
+    verify(rotated, after);
+    assert.throws(() => verify(secret, after));
+    assert.deepEqual(after.body, before.body);
+    assert.ok(Number(after.headers["webhook-timestamp"]) > Number(before.headers["webhook-timestamp"]));
+  });
+
+  test("a new url is used from the next attempt on, and each attempt keeps the url that it went to", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const [old, fresh] = [await receive(fixture.answering(503)), await receive()];
+    const { id } = await fixture.addEndpoint(platform, project, old.url);
+    work();
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET url = ? WHERE id = ?", [fresh.url, id]));
+    await advanceToNext(platform, clock);
+    await recorded(platform, 2);
+    assert.deepEqual(
+      (await attemptsOf(platform)).map((attempt) => attempt.url),
+      [old.url, fresh.url],
+    );
+  });
+
+  test("an endpoint made later gets no old events", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive();
+    await fixture.publishSome(platform, project);
+    await fixture.addEndpoint(platform, project, receiver.url);
+    const [eventId] = await fixture.publishSome(platform, project);
+    work();
+    await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 1, "the new event is delivered");
+    assert.deepEqual(
+      receiver.received.map(({ headers }) => headers["webhook-id"]),
+      [eventId],
+    );
+    assert.equal(await countDeliveries(platform, "PENDING"), 0);
+  });
+
+  test("disabling cancels what is pending, and an attempt in flight is recorded but not followed by another", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const answers: (() => void)[] = [];
+    const receiver = await receive((response) => answers.push(() => response.writeHead(500).end()));
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url);
+    work();
+    await fixture.publishSome(platform, project, 12);
+    await receiver.until(10);
+    await platform.database.write(async (tx) => {
+      await tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]);
+      await cancelDeliveries(tx, project, id, clock.now());
+    });
+    for (const answer of answers) answer();
+    await recorded(platform, 10);
+    clock.advanceBy(60_000);
+    assert.equal(await countDeliveries(platform, "CANCELLED"), 12);
+    assert.equal(receiver.received.length, 10);
+  });
+
+  test("a delivery that was made while its endpoint was being disabled is cancelled without an attempt", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive();
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url);
+    await fixture.publishSome(platform, project, 3);
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]));
+    work();
+    await eventually(async () => (await countDeliveries(platform, "CANCELLED")) === 3, "they are cancelled");
+    assert.equal(receiver.received.length, 0);
+  });
+
+  test("a success that arrives after the cancellation counts as delivered", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    let answer = () => {};
+    const receiver = await receive((response) => {
+      answer = () => response.writeHead(204).end();
+    });
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url);
+    work();
+    await fixture.publishSome(platform, project);
+    await receiver.until(1);
+    await platform.database.write((tx) => cancelDeliveries(tx, project, id, clock.now()));
+    answer();
+    await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 1, "it is delivered");
+  });
+
+  test("at most ten attempts are in flight to an endpoint, over two workers", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const unanswered: (() => void)[] = [];
+    const receiver = await receive((response) => unanswered.push(() => response.writeHead(204).end()));
+    await fixture.addEndpoint(platform, project, receiver.url);
+    await fixture.publishSome(platform, project, 100);
+    work();
+    work();
+    for (let answered = 0; answered < 100; answered += 10) {
+      await receiver.until(answered + 10);
+      await fixture.letOthersWork();
+      for (const answer of unanswered.splice(0)) answer();
+    }
+    await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 100, "all are delivered");
+    assert.equal(receiver.received.length, 100);
+    assert.equal(receiver.inFlightMax, 10);
+  });
+
+  test("workers of several processes share the endpoints, lose nothing and repeat nothing", async (t) => {
+    const place = await open.place(t);
+    const { clock, platform, project, receive, work } = await begin(t, open, place);
+    const receivers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => receive((response) => setTimeout(() => response.end(), 2))),
+    );
+    for (const { url } of receivers) await fixture.addEndpoint(platform, project, url);
+    for (let process = 0; process < 3; process++) {
+      work({}, { ...fixture.testPlatform(await open(t, place), { clock, random: seededRandom(2 + process) }) });
+    }
+    for (let turn = 0; turn < 10; turn++) {
+      await fixture.publishSome(platform, project, 20);
+      clock.advanceBy(500);
+      await fixture.letOthersWork();
+    }
+    await eventually(async () => {
+      // So slowly that a lease, renewed while a third of its 20 s have passed, outlasts half a minute in which nothing moves.
+      clock.advanceBy(5);
+      return (await countDeliveries(platform, "DELIVERED")) === 1_000;
+    }, "all are delivered");
+    for (const { received, inFlightMax } of receivers) {
+      assert.equal(received.length, 200);
+      assert.equal(new Set(received.map(({ headers }) => headers["webhook-id"])).size, 200);
+      assert.ok(inFlightMax <= 10);
+    }
+  });
+
+  test("endpoints that never answer hold up no other endpoint, of their project or of another", async (t) => {
+    const { platform, project, receive, work } = await begin(t, open);
+    const other = await fixture.addProject(platform);
+    const dead = await receive(() => {});
+    const good = await Promise.all([receive(), receive(), receive()]);
+    for (const id of [project, other]) await fixture.addEndpoint(platform, id, dead.url);
+    for (const receiver of good)
+      await fixture.addEndpoint(platform, receiver === good[2] ? other : project, receiver.url);
+    for (const id of [project, other]) await fixture.publishSome(platform, id, 60);
+    work();
+    await Promise.all(good.map((receiver) => receiver.until(60)));
+    assert.equal(dead.inFlightMax, 20);
+  });
+
+  test("an endpoint that fails on end is attempted ten times, then pauses, until it succeeds", async (t) => {
+    const { clock, platform, project, work } = await begin(t, open);
+    let begun = 0;
+    const post: Post = async () => {
+      const failure = ++begun <= 30 ? "CONNECTION_FAILED" : null;
+      return { status: null, body: null, retryAfter: undefined, failure, latencyMs: 0 };
+    };
+    await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
+    await fixture.publishSome(platform, project, 100);
+    work({ post, settings: { failingPauseMs: 200 } });
+    for (const failures of [10, 20]) {
+      await eventually(async () => {
+        const { length } = await attemptsOf(platform);
+        return length >= failures && length === begun;
+      }, "it pauses");
+      const before = begun;
+      // Up to nine more are in flight when the tenth fails.
+      assert.ok(before < failures + 10, `${before} attempts before the pause`);
+      clock.advanceBy(199);
+      await fixture.letOthersWork();
+      assert.equal(begun, before);
+      clock.advanceBy(1);
+    }
+    await eventually(async () => {
+      clock.advanceBy(1);
+      return (await attemptsOf(platform)).length === 100;
+    }, "all are attempted");
+  });
+
+  test("first attempts go before retries", async (t) => {
+    const { clock, platform, project, work } = await begin(t, open);
+    const sent: string[] = [];
+    const post: Post = async (_url, headers) => {
+      sent.push(headers["webhook-id"]!);
+      return { status: 500, body: "", retryAfter: undefined, failure: "HTTP_STATUS", latencyMs: 1 };
+    };
+    await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
+    const old = await fixture.publishSome(platform, project, 30);
+    const settings = { failingPauseMs: 0 };
+    const worker = work({ post, settings });
+    await recorded(platform, 30);
+    await worker.stop();
+    clock.advanceBy(6_000);
+    const fresh = await fixture.publishSome(platform, project, 30);
+    work({ post, settings });
+    await recorded(platform, 90);
+    assert.deepEqual([...sent.slice(0, 30)].sort(), old);
+    assert.deepEqual([...sent.slice(30, 60)].sort(), fresh);
+    assert.deepEqual([...sent.slice(60)].sort(), old);
+  });
+
+  test("a worker that was stalled and replaced changes nothing, and its events come at most twice", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const stalled: (() => void)[] = [];
+    const receiver = await receive((response) => {
+      if (receiver.received.length === 1) stalled.push(() => response.writeHead(204).end());
+      else response.writeHead(500).end();
+    });
+    await fixture.addEndpoint(platform, project, receiver.url);
+    await fixture.publishSome(platform, project);
+    const first = work();
+    await receiver.until(1);
+    // Time passes that the first worker does not notice: its lease ends, the second one takes over.
+    const later = { ...platform, clock: new ManualClock(clock.now() + 60_000) };
+    work({}, later);
+    await receiver.until(2);
+    await recorded(platform, 1);
+    stalled[0]!();
+    await first.stop();
+    const attempts = await attemptsOf(platform);
+    assert.deepEqual(
+      attempts.map(({ number, response_status }) => [number, response_status]),
+      [[1, 500]],
+    );
+    assert.equal(await countDeliveries(platform, "PENDING"), 1);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size, 1);
+  });
+
+  test("a worker gives its endpoints back when it stops, and when it has nothing to do", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const leased = async () =>
+      (await platform.database.read.all("SELECT 1 FROM delivery_leases WHERE lease_until > 0")).length;
+    const receiver = await receive();
+    await fixture.addEndpoint(platform, project, receiver.url);
+    const worker = work();
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    await eventually(async () => {
+      clock.advanceBy(1_000);
+      return (await leased()) === 0;
+    }, "an idle endpoint is given back");
+    await fixture.publishSome(platform, project);
+    await recorded(platform, 2);
+    assert.equal(await leased(), 1);
+    await worker.stop();
+    assert.equal(await leased(), 0);
+  });
+
+  test("every log line of a delivery names its endpoint", async (t) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
+    const { clock, platform, project, receive, work } = await begin(t, open, undefined, log);
+    const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
+    const good = await fixture.addEndpoint(platform, project, receiver.url, { name: "Ledger" });
+    work();
+    const [event] = await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET name = 'New ledger' WHERE id = ?", [good.id]));
+    await advanceToNext(platform, clock);
+    await recorded(platform, 2);
+    const attempts = lines.filter(({ msg }) => msg === "delivery attempt");
+    const about = { project, webhook: good.id, event };
+    assert.partialDeepStrictEqual(attempts, [
+      { ...about, webhookName: "Ledger", attempt: 1, status: 500, failure: "HTTP_STATUS" },
+      { ...about, webhookName: "New ledger", attempt: 2, status: 204, failure: null, nextAttemptAt: null },
+    ]);
+    const bad = { name: "Archive", secret: Buffer.from("no secret") };
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url, bad);
+    await fixture.publishSome(platform, project);
+    const failed = () => lines.filter(({ msg }) => msg === "a delivery could not be attempted");
+    await eventually(() => failed().length === 1, "the failure is logged");
+    assert.partialDeepStrictEqual(failed(), [{ project, webhook: id, webhookName: "Archive" }]);
+  });
+
+  test("a fault of ours puts an attempt off without counting it", async (t) => {
+    const { clock, platform, project, receive, work } = await begin(t, open);
+    const receiver = await receive();
+    const { id, secret } = await fixture.addEndpoint(platform, project, receiver.url, {
+      secret: Buffer.from("no secret"),
+    });
+    work();
+    await fixture.publishSome(platform, project);
+    const due = async () =>
+      (await platform.database.read.one<{ at: number }>("SELECT next_attempt_at AS at FROM deliveries"))!.at;
+    await eventually(async () => (await due()) === clock.now() + 60_000, "it is put off");
+    const sealed = platform.secrets.seal(secret, secretContext(id));
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [sealed, id]));
+    await advanceToNext(platform, clock);
+    await recorded(platform, 1);
+    assert.equal((await attemptsOf(platform))[0]!.number, 1);
+  });
+});

@@ -1,0 +1,187 @@
+/** What tests of deliveries are made of: a platform around a database, projects with endpoints, and receivers with scripts. */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dispatcher } from "undici";
+import { latestVersion } from "../../../generated/contract.ts";
+import { noPartner } from "../../platform/authorization-partner.fixture.ts";
+import { type Clock, ManualClock } from "../../platform/clock.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { createLog, type Log } from "../../platform/log.ts";
+import { noMerchant } from "../../platform/merchant.fixture.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Random, seededRandom } from "../../platform/random.ts";
+import { Secrets } from "../../platform/secrets.ts";
+import { publish } from "../event-log/publish.ts";
+import { newSigningSecret } from "../webhooks/sign.ts";
+import { insertWebhook, secretContext, type WebhookRow } from "../webhooks/store.ts";
+import { createOutbox } from "./dispatch.ts";
+
+export function testPlatform(
+  database: Database,
+  {
+    clock = new ManualClock(),
+    random = seededRandom(1),
+    log = createLog("silent"),
+  }: { clock?: Clock; random?: Random; log?: Log } = {},
+): Platform {
+  const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
+  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  const outbox = createOutbox({ clock, random, database });
+  return { database, clock, random, config, log, secrets, outbox, partner: noPartner, merchant: noMerchant };
+}
+
+export async function addProject({ database, clock, random }: Platform): Promise<string> {
+  const now = clock.now();
+  const id = random.uuid(now);
+  await database.write((tx) =>
+    tx.run(
+      "INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, 'test', 'INTERNAL', ?, ?)",
+      [id, latestVersion, now],
+    ),
+  );
+  return id;
+}
+
+export interface TestEndpoint {
+  id: string;
+  secret: string;
+}
+
+export async function addEndpoint(
+  platform: Platform,
+  projectId: string,
+  url: string,
+  changes: Partial<WebhookRow> = {},
+): Promise<TestEndpoint> {
+  const { database, clock, random, secrets } = platform;
+  const now = clock.now();
+  const id = random.uuid(now);
+  const secret = newSigningSecret(random);
+  const row: WebhookRow = {
+    ...{ id, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION", version: latestVersion },
+    ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
+    ...changes,
+  };
+  await database.write((tx) => insertWebhook(tx, row));
+  return { id, secret };
+}
+
+/** Publishes `count` events in one transaction; answers their ids. */
+export async function publishSome(platform: Platform, projectId: string, count = 1): Promise<string[]> {
+  return platform.database.write(async (tx) => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const data = { n, text: "Zoë 🎈" } as never;
+      ids.push((await publish(tx, platform, projectId, "CARD_STATUS_UPDATED", data)).id);
+    }
+    return ids;
+  });
+}
+
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** The most requests that were open at the same time. */
+  inFlightMax: number;
+  /** Resolves once `count` requests have come. */
+  until(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a receiver answers; the request's body is read by then. */
+export type Script = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
+
+export const acknowledge: Script = (response) => response.writeHead(204).end();
+
+export function answering(status: number, headers: Record<string, string> = {}, body = ""): Script {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+export async function startReceiver(script: Script = acknowledge): Promise<Receiver> {
+  let inFlight = 0;
+  const watchers: { count: number; resolve: () => void }[] = [];
+  const server = createServer(async (request, response) => {
+    receiver.inFlightMax = Math.max(receiver.inFlightMax, ++inFlight);
+    response.once("close", () => inFlight--);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const received = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
+    receiver.received.push(received);
+    for (const { count, resolve } of watchers) if (receiver.received.length >= count) resolve();
+    script(response, received, request);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received: [],
+    inFlightMax: 0,
+    until: (count) =>
+      new Promise((resolve) => (receiver.received.length >= count ? resolve() : watchers.push({ count, resolve }))),
+    async close() {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return receiver;
+}
+
+/** `dispatcher`, which calls `act` with an answer's headers as soon as the client has the first bytes of its body. */
+export function watchAnswers(
+  dispatcher: Dispatcher,
+  act: (headers: IncomingHttpHeaders) => void,
+): Pick<Dispatcher, "dispatch"> {
+  return {
+    dispatch(options, handler) {
+      let answered: IncomingHttpHeaders = {};
+      return dispatcher.dispatch(options, {
+        onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+        onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
+        onResponseStart(controller, status, headers, message) {
+          answered = headers;
+          handler.onResponseStart?.(controller, status, headers, message);
+        },
+        onResponseData(controller, chunk) {
+          handler.onResponseData?.(controller, chunk);
+          act(answered);
+        },
+        onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+        onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
+      });
+    },
+  };
+}
+
+/** Asks again until `probe` answers true: some thousand times the time that it takes on a machine that does nothing else. */
+export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 6_000; tries++) {
+    if (await probe()) return;
+    await pause(10);
+  }
+  throw new Error(`never: ${what}`);
+}
+
+/** Lets everything go on that is ready to: what should not happen has the time to happen. No check may need it to be enough. */
+export async function letOthersWork(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await pause(0);
+}
+
+/** How many deliveries of an endpoint, or of all, have a status. */
+export async function countDeliveries({ database }: Platform, status: string, webhookId?: string): Promise<number> {
+  const row = await database.read.one<{ count: number }>(
+    `SELECT count(*) AS count FROM deliveries WHERE status = ? ${webhookId === undefined ? "" : "AND webhook_id = ?"}`,
+    webhookId === undefined ? [status] : [status, webhookId],
+  );
+  return row!.count;
+}

@@ -1,0 +1,46 @@
+/**
+ * Writes one delivery of an event for each endpoint that gets it, in the transaction that publishes the event. The invariant: the
+ * rows are durable exactly when the event is; delivering begins after the commit (deliver.ts).
+ */
+import type { Transaction } from "../../platform/database/types.ts";
+import type { NewEvent, Outbox } from "../../platform/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { WorkerSignal } from "../../platform/workers/background-worker.ts";
+import { listRecipients } from "../webhooks/store.ts";
+import { cancelDeliveries, insertDeliveries } from "./store.ts";
+
+/** Wakes the delivery workers of this process. */
+export const deliveriesDue = new WorkerSignal();
+
+type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
+
+/** The platform's outbox. */
+export function createOutbox(platform: DispatchPlatform): Outbox {
+  return {
+    async dispatch(tx, event, webhookIds) {
+      await dispatch(tx, platform, event, webhookIds ?? (await listRecipients(tx, event.projectId, event.type)));
+    },
+    cancel: cancelDeliveries,
+  };
+}
+
+/** Writes deliveries that are due at once to the endpoints named; answers their ids. */
+export async function dispatch(
+  tx: Transaction,
+  { clock, random }: DispatchPlatform,
+  event: NewEvent,
+  webhookIds: readonly string[],
+): Promise<string[]> {
+  if (webhookIds.length === 0) return [];
+  const now = clock.now();
+  const rows = webhookIds.map((webhookId) => ({
+    id: random.uuid(now),
+    projectId: event.projectId,
+    eventId: event.id,
+    webhookId,
+    createdAt: now,
+  }));
+  await insertDeliveries(tx, rows);
+  deliveriesDue.afterCommit(tx);
+  return rows.map((row) => row.id);
+}

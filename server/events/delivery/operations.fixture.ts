@@ -1,0 +1,53 @@
+/** What tests of operations on events, endpoints and deliveries share: a platform with a project, and calls as the pipeline makes them. */
+import type { TestContext } from "node:test";
+import type { OperationId } from "../../../generated/contract.ts";
+import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import type { Call, Operation } from "../../platform/operation.ts";
+import { projectDefaults } from "../../platform/project-settings.ts";
+import * as fixture from "./delivery.fixture.ts";
+import { startDelivery } from "./delivery-worker.ts";
+
+export async function begin(t: TestContext, open: OpenTestDatabase) {
+  const ends: (() => Promise<void>)[] = [];
+  t.after(async () => {
+    for (const end of ends) await end();
+  });
+  const platform = fixture.testPlatform(await open(t));
+  const project = await fixture.addProject(platform);
+  /** Calls an operation as the pipeline does after its checks. */
+  const call = async <Id extends OperationId>(
+    operation: Operation<Id>,
+    input: { id?: string; query?: object; body?: object } = {},
+    projectId = project,
+  ) => {
+    const answer = await operation({
+      project: { id: projectId, environment: "sandbox", authorizationMode: "INTERNAL", settings: projectDefaults },
+      ...{
+        version: "2026-01-01",
+        path: { id: input.id },
+        query: { limit: 20, ...input.query },
+        body: input.body,
+        platform,
+        acceptsJson: true,
+        attempt: null,
+      },
+      commit: (work: never) => platform.database.write(work),
+    } as unknown as Call<Id>);
+    // As it leaves: without what stands behind it.
+    return JSON.parse(JSON.stringify(answer.body)) as { id: string; type: string; data: never; hasMore: boolean };
+  };
+  const deliver = async (script?: fixture.Script) => {
+    const receiver = await fixture.startReceiver(script);
+    const worker = startDelivery(platform);
+    ends.push(
+      () => receiver.close(),
+      () => worker.stop(),
+    );
+    return receiver;
+  };
+  return { platform, project, call, deliver };
+}
+
+/** Whether an error is a failure with this code. */
+export const refusal = (code: string) => (error: unknown) => error instanceof ApiFailure && error.code === code;

@@ -1,0 +1,44 @@
+/**
+ * What partners see of the deliveries of an event (decided): every attempt at every endpoint, and sending again.
+ * The invariant: another project's event is an unknown one.
+ */
+import type { EventType } from "../../../generated/contract.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { findEvent } from "../event-log/store.ts";
+import { getRecipient } from "../webhooks/recipients.ts";
+import { dispatch } from "./dispatch.ts";
+import * as store from "./store.ts";
+
+export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
+  platform,
+  project,
+  version,
+  path,
+  query,
+}) => {
+  const { read } = platform.database;
+  found(await findEvent(read, project.id, path.id, version), "EVENT_NOT_FOUND");
+  const { ids, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
+  const deliveries = await store.findDeliveries(read, project.id, ids);
+  return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
+};
+
+/** Starts new deliveries beside the old ones, which keep their record; one that is still pending gives way to the new one. */
+export const resendEvent: Operation<"resendEvent"> = async (call) => {
+  const { platform, project, version, path, body } = call;
+  return call.commit(async (tx) => {
+    const event = found(await findEvent(tx, project.id, path.id, version), "EVENT_NOT_FOUND");
+    const type = event.type as EventType;
+    const targets =
+      body?.webhookId === undefined
+        ? await store.listFormerRecipients(tx, project.id, event.id)
+        : [(await getRecipient(tx, project.id, body.webhookId, type)).id];
+    if (targets.length === 0) throw fail("WEBHOOK_INVALID_STATE");
+    const now = platform.clock.now();
+    for (const target of targets) await store.cancelDeliveriesOfEvent(tx, project.id, event.id, target, now);
+    const ids = await dispatch(tx, platform, { id: event.id, projectId: project.id, type }, targets);
+    const deliveries = await store.findDeliveries(tx, project.id, ids);
+    return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore: false } };
+  });
+};

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type TestContext, test } from "node:test";
+import { limits } from "../../../generated/contract.ts";
+import { openEgress } from "../outbound-http/egress.ts";
+import type { Timer } from "../outbound-http/outbound-request.ts";
+import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
+import * as fixture from "./delivery.fixture.ts";
+import { postThrough } from "./post.ts";
+
+const body = Buffer.from('{"id":"1"}');
+
+function openTestEgress(t: TestContext, allowPrivate = true) {
+  const resolve = async (name: string) => (name === "missing.example" ? [] : ["127.0.0.1"]);
+  // A connection on this machine takes less than a millisecond; a minute is longer than any other process keeps it waiting.
+  const egress = openEgress({ allowPrivate, resolve, connectTimeoutMs: 60_000 });
+  t.after(() => egress.destroy());
+  return egress;
+}
+
+async function send(t: TestContext, url: string) {
+  const egress = openTestEgress(t, !url.includes("refused"));
+  return postThrough(egress)(url, { "Content-Type": "application/json" }, body);
+}
+
+async function receive(t: TestContext, script: fixture.Script): Promise<fixture.Receiver> {
+  const receiver = await fixture.startReceiver(script);
+  t.after(() => receiver.close());
+  return receiver;
+}
+
+test("every 2xx acknowledges, and nothing else does", async (t) => {
+  for (const status of [200, 201, 202, 204, 226, 299]) {
+    const { url } = await receive(t, fixture.answering(status));
+    const answer = await send(t, url);
+    assert.deepEqual([answer.status, answer.failure], [status, null]);
+  }
+  for (const status of [300, 400, 404, 410, 429, 500, 503, 599]) {
+    const { url } = await receive(t, fixture.answering(status, {}, "no"));
+    const answer = await send(t, url);
+    assert.deepEqual([answer.status, answer.failure, answer.body], [status, "HTTP_STATUS", "no"]);
+  }
+});
+
+test("a redirect is a failure and is not followed", async (t) => {
+  const target = await receive(t, fixture.acknowledge);
+  for (const status of [301, 302, 303, 307, 308]) {
+    const { url } = await receive(t, fixture.answering(status, { Location: target.url }));
+    assert.equal((await send(t, url)).failure, "HTTP_STATUS");
+  }
+  assert.equal(target.received.length, 0);
+});
+
+test("the body arrives as it was given, with its length", async (t) => {
+  const receiver = await receive(t, fixture.acknowledge);
+  await send(t, receiver.url);
+  assert.deepEqual(receiver.received[0]!.body, body);
+  assert.equal(receiver.received[0]!.headers["content-length"], String(body.length));
+});
+
+test("Retry-After is handed on as it came", async (t) => {
+  const { url } = await receive(t, fixture.answering(429, { "Retry-After": "120" }));
+  assert.equal((await send(t, url)).retryAfter, "120");
+});
+
+test("4 KiB of the answer are kept as text that a database can hold", async (t) => {
+  const long = await receive(t, fixture.answering(500, {}, `${"a".repeat(limits.webhookResponseLoggedBytes - 1)}é`));
+  assert.equal((await send(t, long.url)).body, "a".repeat(limits.webhookResponseLoggedBytes - 1));
+  const binary = await receive(t, (response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0xe2, 0x82])));
+  assert.equal((await send(t, binary.url)).body, "a\ufffd\ufffd");
+});
+
+test("an endless answer is read no further than 16 KiB, and its status counts", async (t) => {
+  let sent = 0;
+  let closed: Promise<unknown> | undefined;
+  const { url } = await receive(t, (response) => {
+    closed = once(response, "close");
+    response.writeHead(200);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(1_024, 0x61))) sent++;
+      response.once("drain", more);
+    };
+    more();
+  });
+  const answer = await send(t, url);
+  assert.deepEqual(
+    [answer.status, answer.failure, answer.body?.length],
+    [200, null, limits.webhookResponseLoggedBytes],
+  );
+  await closed;
+  assert.ok(sent >= 16);
+});
+
+test("a receiver that never answers, or drips its answer, costs no more than the time allowed", async (t) => {
+  const allowed: number[] = [];
+  let endTime = () => {};
+  const timer: Timer = (ms, act) => {
+    allowed.push(ms);
+    endTime = act;
+    return () => {};
+  };
+  const silent = await receive(t, () => endTime());
+  const nothing = await postThrough(openTestEgress(t), timer)(silent.url, {}, body);
+  assert.deepEqual([nothing.status, nothing.failure, nothing.body], [null, "TIMEOUT", null]);
+  const dripping = await receive(t, (response) => {
+    response.writeHead(200).write("drip");
+    const dripAgain = setInterval(() => response.write("."), 5);
+    response.once("close", () => clearInterval(dripAgain));
+  });
+  const watched = fixture.watchAnswers(openTestEgress(t), () => endTime());
+  const late = await postThrough(watched, timer)(dripping.url, {}, body);
+  assert.deepEqual([late.status, late.failure], [200, "TIMEOUT"]);
+  assert.match(late.body ?? "", /^drip\.*$/);
+  assert.deepEqual(allowed, [15_000, 15_000]);
+});
+
+test("the limits of time are those of the interface's list of decisions", () => {
+  assert.deepEqual([limits.webhookConnectTimeoutSeconds, limits.webhookTimeoutSeconds], [5, 15]);
+});
+
+test("a connection that is refused, closed, or reset after the status line has failed", async (t) => {
+  const gone = await fixture.startReceiver();
+  await gone.close();
+  assert.equal((await send(t, gone.url)).failure, "CONNECTION_FAILED");
+  const closing = await receiveRaw(t, (socket) => socket.end());
+  assert.deepEqual([(await send(t, closing)).failure], ["CONNECTION_FAILED"]);
+  const resetting = await receiveRaw(t, (socket) =>
+    socket.write("HTTP/1.1 200 OK\r\n", () => socket.resetAndDestroy()),
+  );
+  const reset = await send(t, resetting);
+  assert.deepEqual([reset.status, reset.failure], [null, "CONNECTION_FAILED"]);
+  const halfway = await receiveRaw(t, (socket) =>
+    socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf", () =>
+      setImmediate(() => socket.resetAndDestroy()),
+    ),
+  );
+  const half = await send(t, halfway);
+  assert.deepEqual([half.status, half.failure], [200, "CONNECTION_FAILED"]);
+});
+
+test("an answer that is no HTTP is invalid", async (t) => {
+  const answers = [
+    "SSH-2.0-OpenSSH_9.2\r\n\r\n",
+    "HTTP/1.1 OK\r\n\r\n",
+    `HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}\r\n\r\n`,
+  ];
+  for (const text of answers) {
+    const url = await receiveRaw(t, (socket) => socket.end(text));
+    assert.equal((await send(t, url)).failure, "RESPONSE_INVALID", text.slice(0, 20));
+  }
+});
+
+test("https to a server that speaks none is a failure of TLS", async (t) => {
+  const url = await receiveRaw(t, (socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  assert.equal((await send(t, url.replace("http:", "https:"))).failure, "TLS_FAILED");
+});
+
+test("a name that resolves to a private address is refused, one that does not resolve is unresolvable", async (t) => {
+  assert.equal((await send(t, "https://refused.example/")).failure, "ADDRESS_REFUSED");
+  assert.equal((await send(t, "https://missing.example/")).failure, "ADDRESS_UNRESOLVABLE");
+});

@@ -1,0 +1,247 @@
+/**
+ * The SQL of the delivery workers. A worker first leases an endpoint, then works off its queue: the deliveries that are due,
+ * first attempts in lane 0, retries in lane 1. The invariant: what a worker writes counts only while its token stands in the
+ * endpoint's lease, so one that was stalled and replaced changes nothing. One worker for an endpoint at a time also means that
+ * the limit on what is in flight to it holds over all processes.
+ *
+ * Locks are taken in one order, here and in the API: leases, webhooks, deliveries, attempts.
+ */
+import type { Version } from "../../../generated/contract.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { StoredEvent } from "../event-log/envelope.ts";
+import { noteUse } from "../webhooks/store.ts";
+
+/** First attempts and retries. */
+export const lanes = [0, 1] as const;
+export type Lane = (typeof lanes)[number];
+
+/** An endpoint with something pending: when each lane is due next, and until when somebody serves it. Epoch ms. */
+export interface PendingEndpoint {
+  webhook_id: string;
+  project_id: string;
+  name: string;
+  first_at: number | null;
+  retry_at: number | null;
+  lease_until: number | null;
+}
+
+/** Every endpoint with something pending. Hops along the index from one endpoint to the next, however long their queues. */
+export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
+  return queries.all<PendingEndpoint>(
+    `WITH RECURSIVE pending(id) AS (
+       SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING'
+       UNION ALL
+       SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > pending.id)
+       FROM pending WHERE pending.id IS NOT NULL
+     )
+     SELECT webhooks.id AS webhook_id, webhooks.project_id, webhooks.name, delivery_leases.lease_until,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 0) AS first_at,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 1) AS retry_at
+     FROM pending JOIN webhooks ON webhooks.id = pending.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = pending.id`,
+  );
+}
+
+/** Leases those of the endpoints that nobody serves, until `until`; answers which. Locks no one: what another is taking is skipped. */
+export async function leaseEndpoints(
+  tx: Transaction,
+  webhookIds: readonly string[],
+  token: string,
+  now: number,
+  until: number,
+): Promise<string[]> {
+  const ids = padToPowerOfTwo(webhookIds);
+  const rows = ids.map(() => "(?, '', 0)").join(", ");
+  await tx.run(
+    `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${rows} ON CONFLICT DO NOTHING`,
+    ids,
+  );
+  const skipping = tx.dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : "";
+  const leased = await tx.all<{ webhook_id: string }>(
+    `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
+       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${skipping}
+     ) RETURNING webhook_id`,
+    [token, until, ...ids, now],
+  );
+  return leased.map((row) => row.webhook_id);
+}
+
+/** Renews leases; answers the endpoints that are still leased under one of the tokens. */
+export async function renewLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
+  const owned = padToPowerOfTwo(tokens);
+  const rows = await tx.all<{ webhook_id: string }>(
+    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${placeholders(owned)}) RETURNING webhook_id`,
+    [until, ...owned],
+  );
+  return rows.map((row) => row.webhook_id);
+}
+
+/** Gives endpoints back, so that another worker may have them at once. */
+export async function releaseEndpoints(
+  tx: Transaction,
+  webhookIds: readonly string[],
+  tokens: readonly string[],
+): Promise<void> {
+  const [ids, owned] = [padToPowerOfTwo(webhookIds), padToPowerOfTwo(tokens)];
+  await tx.run(
+    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(owned)})`,
+    [...ids, ...owned],
+  );
+}
+
+/** A delivery that is due, with its event. `attempts` counts those made. */
+export interface DueDelivery extends StoredEvent {
+  delivery_id: string;
+  attempts: number;
+  anchor_at: number;
+}
+
+/** The first `limit` deliveries of an endpoint's lane that are due. */
+export async function findDueDeliveries(
+  queries: Queries,
+  webhookId: string,
+  lane: Lane,
+  now: number,
+  limit: number,
+): Promise<DueDelivery[]> {
+  return queries.all<DueDelivery>(
+    `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data, events.earlier
+     FROM deliveries JOIN events ON events.id = deliveries.event_id
+     WHERE deliveries.webhook_id = ? AND deliveries.status = 'PENDING' AND deliveries.lane = ? AND deliveries.next_attempt_at <= ?
+     ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ?`,
+    [webhookId, lane, now, limit],
+  );
+}
+
+/** Where an attempt goes and what it is signed with; `secret` is sealed. */
+export interface Endpoint {
+  id: string;
+  project_id: string;
+  name: string;
+  url: string;
+  status: string;
+  version: Version;
+  secret: Buffer;
+}
+
+/** The endpoints named. Not scoped by project: the worker serves all of them. */
+export async function readEndpoints(queries: Queries, webhookIds: readonly string[]): Promise<Endpoint[]> {
+  const ids = padToPowerOfTwo(webhookIds);
+  return queries.all<Endpoint>(
+    `SELECT id, project_id, name, url, status, version, secret FROM webhooks WHERE id IN (${placeholders(ids)})`,
+    ids,
+  );
+}
+
+/** An attempt that was made, and what becomes of its delivery. Times are epoch ms. */
+export interface Attempt {
+  deliveryId: string;
+  webhookId: string;
+  /** Of this attempt, counted from 1. */
+  number: number;
+  url: string;
+  attemptedAt: number;
+  endedAt: number;
+  latencyMs: number;
+  responseStatus: number | null;
+  responseBody: string | null;
+  failure: string | null;
+  /** Null: delivered, or the last attempt. */
+  nextAttemptAt: number | null;
+}
+
+/** An attempt with the token of the lease that it was made under. */
+export interface LeasedAttempt extends Attempt {
+  token: string;
+}
+
+/**
+ * Records the attempts whose token still stands in the endpoint's lease; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
+ * delivered after all.
+ */
+export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
+  const current = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
+  if (current.length === 0) return;
+  await updateLastUse(tx, current);
+  await updateDeliveries(tx, current, now);
+  await insertAttempts(tx, current);
+}
+
+/** Puts deliveries off without an attempt, for reasons of our own. */
+export async function postpone(tx: Transaction, deliveryId: string, until: number): Promise<void> {
+  await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
+}
+
+/** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
+async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
+  const ids = padToPowerOfTwo(webhookIds);
+  const locking = tx.dialect === "postgres" ? "FOR UPDATE" : "";
+  const rows = await tx.all<{ webhook_id: string; token: string }>(
+    `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${locking}`,
+    ids,
+  );
+  return new Map(rows.map((row) => [row.webhook_id, row.token]));
+}
+
+async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
+  const used = new Map<string, number>();
+  for (const { webhookId, failure, endedAt } of attempts) {
+    if (failure === null) used.set(webhookId, Math.max(used.get(webhookId) ?? 0, endedAt));
+  }
+  for (const [webhookId, at] of [...used].sort()) await noteUse(tx, webhookId, at);
+}
+
+async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    attempt.deliveryId,
+    attempt.number,
+    statusAfter(attempt),
+    attempt.nextAttemptAt,
+  ]);
+  await tx.run(
+    `UPDATE deliveries SET attempts = made.number, lane = 1, updated_at = ?,
+       status = CASE WHEN status = 'PENDING' OR made.state = 'DELIVERED' THEN made.state ELSE status END,
+       next_attempt_at = CASE WHEN status = 'PENDING' THEN made.next_at ELSE NULL END
+     FROM (
+       SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS number, value ->> 2 AS state, CAST(value ->> 3 AS bigint) AS next_at
+       FROM ${elements(tx)}
+     ) AS made
+     WHERE deliveries.id = made.id AND deliveries.attempts = made.number - 1`,
+    [now, JSON.stringify(rows)],
+  );
+}
+
+function statusAfter(attempt: LeasedAttempt): string {
+  if (attempt.failure === null) return "DELIVERED";
+  return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
+}
+
+async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
+    ...[attempt.responseStatus, attempt.responseBody, attempt.failure],
+  ]);
+  // WHERE TRUE: without it SQLite reads ON CONFLICT as a join.
+  await tx.run(
+    `INSERT INTO delivery_attempts (delivery_id, number, url, attempted_at, latency_ms, response_status, response_body, failure)
+     SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, CAST(value ->> 3 AS bigint), CAST(value ->> 4 AS integer),
+       CAST(value ->> 5 AS integer), value ->> 6, value ->> 7
+     FROM ${elements(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** A table of the elements of a JSON array, each as `value`: one parameter for many rows, which binds several times faster. */
+function elements(tx: Transaction): string {
+  return tx.dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
+}
+
+/** Repeats the last item up to a power of two, which changes nothing but keeps the number of different statements small. */
+function padToPowerOfTwo<Item>(items: readonly Item[]): Item[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(items.length, 1)));
+  return [...items, ...Array<Item>(size - items.length).fill(items.at(-1)!)];
+}
+
+function placeholders(items: readonly unknown[]): string {
+  return items.map(() => "?").join(", ");
+}

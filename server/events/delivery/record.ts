@@ -1,0 +1,67 @@
+/**
+ * Writes attempts down, as many in one transaction as have gathered since the last one began. The invariant: an attempt is
+ * given up only when its lease is lost or the worker stops; a database that fails is asked again.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/types.ts";
+import type { Log } from "../../platform/log.ts";
+import { type LeasedAttempt, recordAttempts } from "./queue.ts";
+
+/** Bounds the statements of one transaction, which holds up other writers on SQLite. */
+const batchSize = 512;
+
+const retryPauseMs = 500;
+
+/** How often a stopping worker tries to write its last attempts; those that are lost are made once more by another worker. */
+const lastTries = 3;
+
+export class Recorder {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #onRecorded: (attempt: LeasedAttempt) => void;
+  #unrecorded: LeasedAttempt[] = [];
+  #writing: Promise<void> | undefined;
+  #triesLeft = Number.POSITIVE_INFINITY;
+
+  /** `onRecorded` is called for every attempt that is written, or dropped because its lease was lost. */
+  constructor(platform: { database: Database; clock: Clock; log: Log }, onRecorded: (attempt: LeasedAttempt) => void) {
+    this.#database = platform.database;
+    this.#clock = platform.clock;
+    this.#log = platform.log;
+    this.#onRecorded = onRecorded;
+  }
+
+  /** How many attempts are not written yet, those under way not counted. */
+  get unrecorded(): number {
+    return this.#unrecorded.length;
+  }
+
+  add(attempt: LeasedAttempt): void {
+    this.#unrecorded.push(attempt);
+    this.#writing ??= this.#write();
+  }
+
+  /** Resolves when everything is written, or given up after a few tries. */
+  async drain(): Promise<void> {
+    this.#triesLeft = lastTries;
+    while (this.#writing) await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#unrecorded.length > 0 && this.#triesLeft > 0) {
+      const batch = this.#unrecorded.splice(0, batchSize);
+      try {
+        await this.#database.write((tx) => recordAttempts(tx, batch, this.#clock.now()));
+        batch.forEach(this.#onRecorded);
+      } catch (error) {
+        this.#unrecorded.unshift(...batch);
+        this.#triesLeft--;
+        this.#log.error({ err: error, attempts: this.#unrecorded.length }, "delivery attempts could not be written");
+        await pause(retryPauseMs);
+      }
+    }
+    this.#writing = undefined;
+  }
+}

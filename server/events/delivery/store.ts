@@ -1,0 +1,175 @@
+/**
+ * The SQL of deliveries as dispatch and the operations use it; the workers' side is queue.ts. The invariant: every query is scoped
+ * by project.
+ */
+import type { components } from "../../../generated/types/latest.d.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageQuery, readPage } from "../../platform/page.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
+
+export type Delivery = components["schemas"]["Delivery"];
+
+/** Why an attempt did not deliver. */
+export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
+
+const deliveries = tableOf("deliveries", {
+  ...changingColumns,
+  event_id: text,
+  webhook_id: text,
+  status: text<"PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED">(),
+  next_attempt_at: instant.orNull,
+});
+
+/** A delivery as it is stored; instants in epoch ms. */
+type StoredDelivery = RowOf<typeof deliveries>;
+
+/** A delivery with its attempts, oldest first. */
+export interface DeliveryRow extends StoredDelivery {
+  attempts: AttemptRow[];
+}
+
+export interface AttemptRow {
+  number: number;
+  url: string;
+  attempted_at: number;
+  latency_ms: number;
+  response_status: number | null;
+  response_body: string | null;
+  failure: DeliveryFailure | null;
+}
+
+/** The resource behind a row. */
+export function toDelivery(row: DeliveryRow): Delivery {
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      eventId: row.event_id,
+      webhookId: row.webhook_id,
+      status: row.status,
+      nextAttemptAt: formatInstant(row.next_attempt_at),
+      attempts: row.attempts.map(toAttempt),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
+}
+
+function toAttempt(row: AttemptRow): Delivery["attempts"][number] {
+  return shownFrom(
+    { stored: row },
+    {
+      number: row.number,
+      url: row.url,
+      attemptedAt: formatInstant(row.attempted_at),
+      latencyMs: row.latency_ms,
+      responseStatus: row.response_status,
+      responseBody: row.response_body,
+      failure: row.failure,
+    },
+  );
+}
+
+export interface NewDelivery {
+  id: string;
+  projectId: string;
+  eventId: string;
+  webhookId: string;
+  createdAt: number;
+}
+
+/** Inserts deliveries that are due at once: no attempt made, in the lane of first attempts. */
+export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]): Promise<void> {
+  return deliveries.insertAll(
+    tx,
+    rows.map(({ id, projectId, eventId, webhookId, createdAt }) => ({
+      id,
+      project_id: projectId,
+      event_id: eventId,
+      webhook_id: webhookId,
+      status: "PENDING" as const,
+      attempts: 0,
+      lane: 0,
+      anchor_at: createdAt,
+      next_attempt_at: createdAt,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
+  );
+}
+
+/** Those of the project's ACTIVE NOTIFICATION endpoints that the event was ever sent to. */
+export async function listFormerRecipients(queries: Queries, projectId: string, eventId: string): Promise<string[]> {
+  const rows = await queries.all<{ id: string }>(
+    `SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION'
+     AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?) ORDER BY id`,
+    [projectId, eventId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A page of the ids of an event's deliveries. */
+export async function listDeliveryIds(
+  queries: Queries,
+  projectId: string,
+  eventId: string,
+  page: PageQuery,
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const { rows, hasMore } = await readPage(queries, deliveries, { project_id: projectId, event_id: eventId }, page);
+  return { ids: rows.map((row) => row.id), hasMore };
+}
+
+/** The deliveries named, newest first, with their attempts. One statement: a worker may write between two. */
+export async function findDeliveries(
+  queries: Queries,
+  projectId: string,
+  ids: readonly string[],
+): Promise<DeliveryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries.all<StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }>(
+    `SELECT ${deliveries.columns()},
+       number, url, attempted_at, latency_ms, response_status, response_body, failure
+     FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id
+     WHERE project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
+    [projectId, ...ids],
+  );
+  const found = new Map<string, DeliveryRow>();
+  for (const row of rows) {
+    const delivery = found.get(row.id) ?? { ...row, attempts: [] };
+    found.set(row.id, delivery);
+    if (row.number !== null) delivery.attempts.push(row as AttemptRow);
+  }
+  return [...found.values()];
+}
+
+/** Cancels everything that is still to be sent to an endpoint. */
+export async function cancelDeliveries(
+  tx: Transaction,
+  projectId: string,
+  webhookId: string,
+  now: number,
+): Promise<void> {
+  await tx.run(
+    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ?
+     WHERE webhook_id = ? AND status = 'PENDING' AND project_id = ?`,
+    [now, webhookId, projectId],
+  );
+}
+
+/** Cancels what is still to be sent of one event to an endpoint. Found by the event, however long the endpoint's queue is. */
+export async function cancelDeliveriesOfEvent(
+  tx: Transaction,
+  projectId: string,
+  eventId: string,
+  webhookId: string,
+  now: number,
+): Promise<void> {
+  await tx.run(
+    `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL, updated_at = ?
+     WHERE status = 'PENDING' AND id IN (SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`,
+    [now, projectId, eventId, webhookId],
+  );
+}

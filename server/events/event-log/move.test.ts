@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import * as fixture from "../delivery/delivery.fixture.ts";
+import { begin, refusal } from "../delivery/operations.fixture.ts";
+import { findWebhookForUpdate, webhookStates } from "../webhooks/store.ts";
+
+forEachDatabase((open) => {
+  test("a move that the specification does not have does not compile, and is refused where it is forced", async (t) => {
+    const { platform, project } = await begin(t, open);
+    const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
+    const forced = platform.database.write(async (tx) => {
+      const row = (await findWebhookForUpdate(tx, project, id))!;
+      // @ts-expect-error: no move by disableWebhook leads there
+      await webhookStates.move(tx, platform, row, "disableWebhook", "ACTIVE");
+    });
+    await assert.rejects(forced, refusal("WEBHOOK_INVALID_STATE"));
+    const unknown = platform.database.write(async (tx) => {
+      const row = (await findWebhookForUpdate(tx, project, id))!;
+      // @ts-expect-error: no such operation moves an endpoint
+      await webhookStates.move(tx, platform, row, "enableWebhook", "ACTIVE");
+    });
+    await assert.rejects(unknown, refusal("WEBHOOK_INVALID_STATE"));
+  });
+
+  test("a row that was moved meanwhile is not moved from the state that was read", async (t) => {
+    const { platform, project } = await begin(t, open);
+    const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
+    const move = platform.database.write(async (tx) => {
+      const row = (await findWebhookForUpdate(tx, project, id))!;
+      await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
+      await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
+    });
+    await assert.rejects(move, /was moved without a lock/);
+    const row = await platform.database.write((tx) => findWebhookForUpdate(tx, project, id));
+    assert.equal(row!.status, "ACTIVE", "nothing of it was kept");
+  });
+});

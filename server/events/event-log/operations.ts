@@ -1,0 +1,14 @@
+// The log of a project's events (decided). The invariant: another project's event is an unknown one.
+import { found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
+import * as store from "./store.ts";
+
+export const listEvents: Operation<"listEvents"> = async ({ platform, project, version, query }) => {
+  const { rows, hasMore } = await store.listEvents(platform.database.read, project.id, version, query);
+  return { status: 200, body: { data: rows.map(store.toEvent), hasMore } };
+};
+
+export const getEvent: Operation<"getEvent"> = async ({ platform, project, version, path }) => {
+  const row = found(await store.findEvent(platform.database.read, project.id, path.id, version), "EVENT_NOT_FOUND");
+  return { status: 200, body: store.toEvent(row) };
+};

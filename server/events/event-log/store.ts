@@ -1,0 +1,62 @@
+/** All SQL of the event log. The invariant: every query is scoped by project, so another project's event is an unknown one. */
+import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
+import { renderData } from "./envelope.ts";
+
+export type Event = components["schemas"]["EventRecord"];
+
+const events = tableOf("events", {
+  ...ownColumns,
+  type: text,
+  version: text,
+  data: text,
+  earlier: text.orNull,
+});
+
+export type EventRow = RowOf<typeof events>;
+
+/** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
+export function toEvent(row: EventRow): Event {
+  const data: Event["data"] = JSON.parse(renderData(row, latestVersion));
+  return {
+    id: row.id,
+    // Published with the data that belongs to it; the contract check holds the pair to its schema.
+    type: row.type as "WEBHOOK_TEST",
+    data: shownFrom({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
+    createdAt: formatInstant(row.created_at),
+  };
+}
+
+export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
+  return events.insert(tx, row);
+}
+
+/** The event, unless its type is one that the caller's date lacks. */
+export async function findEvent(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  version: Version,
+): Promise<EventRow | undefined> {
+  const row = await events.find(queries, { project_id: projectId, id });
+  return row && eventTypesOf[version].includes(row.type as EventType) ? row : undefined;
+}
+
+/** A page of the project's events, of one type if `type` is given; without those whose type the caller's date lacks. */
+export function listEvents(
+  queries: Queries,
+  projectId: string,
+  version: Version,
+  { type, ...page }: PageQuery & { type?: string | undefined },
+): Promise<PageOfRows<EventRow>> {
+  const unknown = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
+    type: unknown.length === 0 ? undefined : { not: unknown },
+  });
+}

@@ -1,0 +1,119 @@
+// Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
+import { limits } from "../../../generated/contract.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { publish } from "../event-log/publish.ts";
+import { toEvent } from "../event-log/store.ts";
+import { getRecipient } from "./recipients.ts";
+import { resolveLocally, resolvePublic } from "./resolve.ts";
+import { newSigningSecret } from "./sign.ts";
+import * as store from "./store.ts";
+import { checkWebhookUrl } from "./url.ts";
+
+/** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
+const limitOf = {
+  NOTIFICATION: { most: limits.activeNotificationWebhooks, refuse: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
+  REQUEST: {
+    most: limits.activeRequestWebhooks,
+    refuse: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+  },
+} as const;
+
+export const createWebhook: Operation<"createWebhook"> = async (call) => {
+  const { platform, project, version, body } = call;
+  const mode = body.mode ?? "NOTIFICATION";
+  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL")
+    throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
+  await checkUrl(platform, body.url);
+  return call.commit(async (tx) => {
+    await store.lockWebhooks(tx, project.id);
+    const active = await store.countActiveWebhooks(tx, project.id, mode);
+    if (active >= limitOf[mode].most) throw limitOf[mode].refuse();
+    const now = platform.clock.now();
+    const id = platform.random.uuid(now);
+    const { signingSecret, secret } = issueSecret(platform, id);
+    const row: store.WebhookRow = {
+      id,
+      project_id: project.id,
+      name: body.name,
+      url: body.url,
+      status: "ACTIVE",
+      mode,
+      version,
+      secret,
+      last_used_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertWebhook(tx, row);
+    return { status: 201, body: { ...store.toWebhook(row), signingSecret } };
+  });
+};
+
+export const listWebhooks: Operation<"listWebhooks"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listWebhooks(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toWebhook), hasMore } };
+};
+
+export const getWebhook: Operation<"getWebhook"> = async ({ platform, project, path }) => {
+  const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  return { status: 200, body: store.toWebhook(row) };
+};
+
+export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
+  const { platform, project, path, body } = call;
+  // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
+  found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  if (body.url !== undefined) await checkUrl(platform, body.url);
+  return call.commit(async (tx) => {
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const { name = row.name, url = row.url } = body;
+    const updated = await store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });
+    return { status: 200, body: store.toWebhook(updated) };
+  });
+};
+
+/** One-way; repeating it changes nothing. A REQUEST endpoint is rotate-only (interface §4.1 rule 2). */
+export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
+    if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
+    return { status: 200, body: store.toWebhook(disabled) };
+  });
+};
+
+/** The previous secret is invalid at once: it is not kept. A disabled endpoint signs nothing, so it gets no new one (decided). */
+export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    store.webhookStates.admit(row, "rotateWebhookSecret");
+    const { signingSecret, secret } = issueSecret(platform, row.id);
+    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
+    return { status: 200, body: { ...store.toWebhook(rotated), signingSecret } };
+  });
+};
+
+/** An event of the type WEBHOOK_TEST, whose data is the endpoint, for this endpoint alone. */
+export const testWebhook: Operation<"testWebhook"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
+    const data = store.toWebhook(webhook);
+    const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, { webhookIds: [webhook.id] });
+    return { status: 201, body: toEvent(event) };
+  });
+};
+
+function issueSecret({ random, secrets }: Platform, id: string): { signingSecret: string; secret: Buffer } {
+  const signingSecret = newSigningSecret(random);
+  return { signingSecret, secret: secrets.seal(signingSecret, store.secretContext(id)) };
+}
+
+async function checkUrl({ config }: Platform, url: string): Promise<void> {
+  const allowPrivate = config.allowPrivateWebhookUrls;
+  await checkWebhookUrl(url, { allowPrivate, resolve: allowPrivate ? resolveLocally : resolvePublic });
+}

@@ -1,0 +1,117 @@
+// All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
+import type { EventType, Version } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
+import { datesWith } from "../../platform/versions/changes.ts";
+import { StateMachine } from "../event-log/move.ts";
+
+export type Webhook = components["schemas"]["Webhook"];
+export type WebhookMode = components["schemas"]["WebhookMode"];
+
+const webhooks = tableOf("webhooks", {
+  ...changingColumns,
+  name: text,
+  url: text,
+  status: text<Webhook["status"]>(),
+  mode: text<WebhookMode>(),
+  /** The date that deliveries are rendered in: the one that the endpoint was created with. */
+  version: text<Version>(),
+  /** Sealed under `secretContext(id)`. */
+  secret: bytes,
+  last_used_at: instant.orNull,
+});
+
+export type WebhookRow = RowOf<typeof webhooks>;
+
+/** What a sealed signing secret is bound to. */
+export const secretContext = (id: string): string => `webhook:${id}`;
+
+/** The resource behind a row (interface §2.1): never with its secret. */
+export function toWebhook(row: WebhookRow): Webhook {
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      status: row.status,
+      mode: row.mode,
+      lastUsedAt: formatInstant(row.last_used_at),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
+}
+
+/** The moves of an endpoint (interface §3). */
+export const webhookStates = new StateMachine("Webhook", { table: webhooks, show: toWebhook });
+
+/** Waits for other requests that create endpoints of this project, so that none comes between counting and inserting. */
+export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
+  await tx.lock(`webhooks:${projectId}`);
+}
+
+/** How many ACTIVE endpoints of a mode the project has. */
+export async function countActiveWebhooks(tx: Transaction, projectId: string, mode: WebhookMode): Promise<number> {
+  const row = await tx.one<{ count: number }>(
+    "SELECT count(*) AS count FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?",
+    [projectId, mode],
+  );
+  return row!.count;
+}
+
+export function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
+  return webhooks.insert(tx, row);
+}
+
+export function findWebhook(queries: Queries, projectId: string, id: string): Promise<WebhookRow | undefined> {
+  return webhooks.find(queries, { project_id: projectId, id });
+}
+
+/** The endpoint, kept from changing until the transaction ends. */
+export function findWebhookForUpdate(tx: Transaction, projectId: string, id: string): Promise<WebhookRow | undefined> {
+  return webhooks.findForUpdate(tx, { project_id: projectId, id });
+}
+
+export function listWebhooks(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<WebhookRow>> {
+  return readPage(queries, webhooks, { project_id: projectId }, page);
+}
+
+/** Writes what partners can change. */
+export async function changeWebhook(
+  tx: Transaction,
+  row: WebhookRow,
+  changes: Omit<Changes<WebhookRow>, "status">,
+): Promise<WebhookRow> {
+  await webhooks.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  return { ...row, ...changes };
+}
+
+/** The project's REQUEST endpoint, where it has one that is ACTIVE. */
+export function findRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
+  return webhooks.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
+}
+
+/** lastUsedAt (interface §2.1): only success moves it, and never back. `at` in epoch ms. */
+export async function noteUse(tx: Transaction, id: string, at: number): Promise<void> {
+  await tx.run("UPDATE webhooks SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", [
+    at,
+    id,
+    at,
+  ]);
+}
+
+/** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
+export async function listRecipients(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
+  const rows = await queries.all<{ id: string; version: Version }>(
+    "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+    [projectId],
+  );
+  const dates = datesWith(type);
+  return rows.filter(({ version }) => dates.includes(version)).map((row) => row.id);
+}

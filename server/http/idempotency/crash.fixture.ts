@@ -1,0 +1,136 @@
+/**
+ * A server process that kills itself with -9 when it passes the point that it was armed with: run by crash.test.ts. It is built from the
+ * product's own parts, and the points lie in wrappers around its database and its responses, so the product knows nothing of them.
+ */
+import { ServerResponse } from "node:http";
+import { flushCompileCache } from "node:module";
+import { pathToFileURL } from "node:url";
+import { errors } from "../../../generated/contract.ts";
+import { MovableClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import type { Place } from "../../platform/database/testing/databases.ts";
+import type { Database, Transaction } from "../../platform/database/types.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+
+/** Every named point of a request with an Idempotency-Key, in the order in which it passes them; the last one is anywhere. */
+export const points = [
+  "before the claim",
+  "inside the claim",
+  "after the claim",
+  "inside the transaction",
+  "before the commit",
+  "after the commit",
+  "before the answer",
+  "after the answer",
+  "before any statement",
+] as const;
+export type Point = (typeof points)[number];
+
+export interface CrashOrders {
+  readonly place: Place;
+  /** How far this process's clock is ahead of the machine's, in ms. */
+  readonly aheadMs: number;
+  /** Whether it may reach receivers of this machine. */
+  readonly allowPrivate?: boolean;
+}
+
+/** What the parent says later; each is answered with `{}` once it holds. */
+export type CrashMessage =
+  /** Die at this passing of the point, counted from 1. */
+  { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };
+
+const claimStatement = /^\s*INSERT INTO idempotency_keys/;
+const outcomeStatement = /^\s*UPDATE idempotency_keys SET status/;
+
+type Pass = (point: Point) => void;
+
+async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promise<void> {
+  let armed: { point: Point; passing: number } | undefined;
+  const pass: Pass = (point) => {
+    if (armed?.point === point && --armed.passing === 0) process.kill(process.pid, "SIGKILL");
+  };
+  const clock = new MovableClock();
+  if (aheadMs > 0) clock.advanceBy(aheadMs);
+  watchAnswers(pass);
+  const database = withPoints(await openDatabase(place), pass);
+  const { url } = await startTestServer(database, { clock, config: { allowPrivateWebhookUrls: allowPrivate } });
+  process.on("message", (message: CrashMessage) => {
+    if ("arm" in message) armed = { ...message.arm };
+    else clock.advanceBy(message.advanceMs);
+    process.send?.({});
+  });
+  // Nobody is told but the parent; when that is gone, so is the reason to live.
+  process.once("disconnect", () => process.exit(0));
+  // A killed process writes no cache for the next one.
+  flushCompileCache();
+  process.send?.({ url });
+}
+
+function watchAnswers(pass: Pass): void {
+  const { writeHead } = ServerResponse.prototype;
+  const inProgress = errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
+    // A duplicate that is told to wait is answered before the work; the points are those of the work's own answer.
+    if (this.req.method === "POST" && head[0] !== inProgress) {
+      pass("before the answer");
+      this.once("finish", () => pass("after the answer"));
+    }
+    return Reflect.apply(writeHead, this, head);
+  } as typeof writeHead;
+}
+
+function withPoints(database: Database, pass: Pass): Database {
+  const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    let unit: "claim" | "outcome" | undefined;
+    const before = (sql: string) => {
+      pass("before any statement");
+      if (claimStatement.test(sql)) pass("before the claim");
+      if (outcomeStatement.test(sql)) pass("inside the transaction");
+    };
+    const after = (sql: string) => {
+      if (claimStatement.test(sql)) unit = "claim";
+      if (outcomeStatement.test(sql)) unit = "outcome";
+    };
+    const result = await database.write(async (tx) => {
+      const done = await work(watched(tx, before, after));
+      if (unit === "claim") pass("inside the claim");
+      if (unit === "outcome") pass("before the commit");
+      return done;
+    });
+    if (unit === "claim") pass("after the claim");
+    if (unit === "outcome") pass("after the commit");
+    return result;
+  };
+  return new Proxy(database, {
+    get: (target, name) => {
+      if (name === "write") return write;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function watched(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
+  const around =
+    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
+    async (sql: string, values?: never) => {
+      before(sql);
+      const result = await method.call(tx, sql, values);
+      after(sql);
+      return result;
+    };
+  return {
+    one: around(tx.one) as never,
+    all: around(tx.all) as never,
+    run: around(tx.run),
+    dialect: tx.dialect,
+    database: tx.database,
+    addsTo: tx.addsTo,
+    settled: (project, read) => tx.settled(project, read),
+    lock: (name) => tx.lock(name),
+    afterCommit: (effect) => tx.afterCommit(effect),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await run(JSON.parse(process.argv[2] ?? "") as CrashOrders);

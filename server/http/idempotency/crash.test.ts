@@ -1,0 +1,292 @@
+// `kill -9` of the server process at every named point of requests with an Idempotency-Key (interface §8.3), then every key is retried: no effect
+// twice, none lost, and who was answered before the kill is answered the same again. On PostgreSQL two processes share the database.
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { errors, headers } from "../../../generated/contract.ts";
+import { secretContext } from "../../events/webhooks/store.ts";
+import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { compileCache } from "../../testing/compile-cache.fixture.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { idempotencyKey, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type CrashMessage, type CrashOrders, type Point, points } from "./crash.fixture.ts";
+
+const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+
+/** Kills on each database; another number on demand: CRASH_CYCLES=500 node --test server/http/idempotency/crash.test.ts */
+const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
+/** What is random here follows from it: CRASH_SEED=... repeats the run, as far as two processes repeat anything. */
+const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
+// Each lane has a database and processes of its own, so that both processors have work.
+const lanes = 2;
+const minuteMs = 60_000;
+const deadlineMs = 60_000;
+const hook = "https://93.184.215.14/hook";
+
+interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  aheadMs: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: boolean;
+}
+
+interface Operation {
+  readonly kind: "create" | "refused" | "rotate" | "event" | "statement";
+  readonly key: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status: number;
+  /** Whole answers other than "in progress"; the first of them is what all the others must be. */
+  readonly answers: Answer[];
+}
+
+const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
+
+forEachDatabase((open) => {
+  test(`killed with -9 at every point, ${kills} times, a server does nothing twice and loses nothing`, async (t) => {
+    t.diagnostic(`CRASH_SEED=${seed}`);
+    for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
+    const startedAt = performance.now();
+    let failed = false;
+    const ends = await Promise.allSettled(
+      Array.from({ length: lanes }, async (_, lane) => {
+        const place = await open.place(t);
+        const database = await open(t, place);
+        const setup = await startTestServer(database);
+        const processes: (ServerProcess | undefined)[] = Array(open.dialect === "postgres" ? 2 : 1).fill(undefined);
+        try {
+          for (let cycle = lane; cycle < kills && !failed; cycle += lanes) {
+            await killAndRetry({ setup, database, place, processes, cycle }).catch((error) => {
+              failed = true;
+              error.message = `CRASH_SEED=${seed}, cycle ${cycle}, ${points[cycle % points.length]}: ${error.message}`;
+              throw error;
+            });
+          }
+        } finally {
+          for (const server of processes) server?.child.kill("SIGKILL");
+          await setup.close();
+        }
+      }),
+    );
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    t.diagnostic(
+      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${seen.answered} requests were answered before, ${seen.unanswered} never, ` +
+        `${seen.repeated} of these had taken effect, ${seen.inProgress} were told that the key is in use`,
+    );
+    assert.ok(seen.unanswered >= kills / 2, "the kills came too late to cut anything off");
+    if (kills < points.length) return;
+    assert.ok(seen.repeated > 0, "no kill came between a commit and its answer");
+    assert.ok(seen.answered > 0, "nobody was answered before a kill");
+  });
+});
+
+interface Cycle {
+  readonly setup: TestServer;
+  readonly database: Database;
+  readonly place: Place;
+  /** One place for each process; those that are dead are started again. */
+  readonly processes: (ServerProcess | undefined)[];
+  readonly cycle: number;
+}
+
+async function killAndRetry({ setup, database, place, processes, cycle }: Cycle): Promise<void> {
+  const random = seededRandom(seed * 1_000 + cycle);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random.fraction() * values.length)] as T;
+  const project = await setup.newProject();
+  await startMissing(place, processes);
+  const victim = pick(processes) as ServerProcess;
+  const others = processes.filter((server) => server !== victim) as ServerProcess[];
+
+  const endpoint = await send(victim, project.apiKey, {
+    key: "endpoint",
+    path: "/webhooks/",
+    body: webhook("endpoint"),
+  });
+  const operations = shuffled(operationsOf(JSON.parse(endpoint?.text ?? "{}").id as string), random.fraction);
+  const point = points[cycle % points.length] as Point;
+  // The first three go to the victim alone, so it passes every point at least three times; but they can share a claim.
+  const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
+  await tell(victim, { arm: { point, passing } });
+  const sends = operations.flatMap((operation, index) => {
+    const first = index < 3 ? victim : (pick(processes) as ServerProcess);
+    const again = index < 3 ? victim : (pick(processes) as ServerProcess);
+    return random.fraction() < 0.5
+      ? [[operation, first] as const]
+      : [[operation, first] as const, [operation, again] as const];
+  });
+  const ask = async (server: ServerProcess, operation: Operation) => {
+    const answer = await send(server, project.apiKey, operation);
+    if (answer === undefined) seen.unanswered++;
+    else if (keep(operation, answer) && server === victim) seen.answered++;
+  };
+  await Promise.all(sends.map(([operation, server]) => ask(server, operation)));
+  await dead(victim);
+  processes[processes.indexOf(victim)] = undefined;
+
+  // Whoever tries again at once finds each key free, in use or answered.
+  for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
+
+  // A minute later every key is usable again.
+  for (const other of others) await advance(other, minuteMs);
+  await startMissing(place, processes, others[0]?.aheadMs ?? victim.aheadMs + minuteMs);
+  for (const round of ["first", "second"]) {
+    for (const operation of operations) {
+      const known = operation.answers.length > 0;
+      const answer = await send(pick(processes) as ServerProcess, project.apiKey, operation);
+      assert.ok(answer, `${round} retry of ${operation.kind}: no answer`);
+      assert.equal(keep(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
+      if (known) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
+    }
+  }
+  await checkEffects(setup, database, project.id, operations);
+}
+
+function operationsOf(endpointId: string): Operation[] {
+  const period = { from: "2026-01-01", to: "2026-01-31" };
+  const operations: Omit<Operation, "answers" | "key">[] = [
+    { kind: "create", path: "/webhooks/", body: webhook("one"), status: 201 },
+    { kind: "create", path: "/webhooks/", body: webhook("two"), status: 201 },
+    // A business error is an outcome too.
+    {
+      kind: "refused",
+      path: "/webhooks/",
+      body: { ...webhook("request"), mode: "REQUEST" },
+      status: errors.REQUEST_WEBHOOK_NOT_ALLOWED.status,
+    },
+    { kind: "rotate", path: `/webhooks/${endpointId}/rotate-secret`, status: 200 },
+    { kind: "event", path: `/webhooks/${endpointId}/test`, status: 201 },
+    { kind: "statement", path: "/statements", body: { period }, status: 201 },
+  ];
+  return operations.map((operation, index) => ({ ...operation, key: `key-${index}`, answers: [] }));
+}
+
+const webhook = (name: string) => ({ name, url: hook });
+
+/** Holds an answer against those before; false where it says that the key is in use. */
+function keep(operation: Operation, answer: Answer): boolean {
+  if (answer.status === errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status) {
+    seen.inProgress++;
+    return false;
+  }
+  const [first] = operation.answers;
+  assert.deepEqual([answer.status, answer.text], [operation.status, first?.text ?? answer.text], operation.kind);
+  if (!answer.replayed)
+    assert.ok(
+      operation.answers.every(({ replayed }) => replayed),
+      `${operation.kind} twice`,
+    );
+  if (answer.replayed && operation.answers.length === 0) seen.repeated++;
+  operation.answers.push(answer);
+  return true;
+}
+
+async function checkEffects(
+  { platform }: TestServer,
+  { read }: Database,
+  projectId: string,
+  operations: readonly Operation[],
+): Promise<void> {
+  const told = (...kinds: Operation["kind"][]) =>
+    operations
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ answers }) => JSON.parse(answers[0]?.text ?? "{}") as { id: string; signingSecret: string });
+  const found = async (sql: string) => (await read.all<{ id: string }>(sql, [projectId])).map(({ id }) => id);
+  const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
+  assert.deepEqual(
+    await found("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
+    ids(told("create", "rotate")),
+  );
+  assert.deepEqual(await found("SELECT id FROM events WHERE project_id = ?"), ids(told("event")));
+  assert.deepEqual(await found("SELECT event_id AS id FROM deliveries WHERE project_id = ?"), ids(told("event")));
+  assert.deepEqual(await found("SELECT id FROM statements WHERE project_id = ?"), ids(told("statement")));
+  const secrets = await read.all<{ id: string; secret: Buffer }>(
+    "SELECT id, secret FROM webhooks WHERE project_id = ?",
+    [projectId],
+  );
+  for (const { id, signingSecret } of told("create", "rotate")) {
+    const { secret } = secrets.find((row) => row.id === id) as { secret: Buffer };
+    assert.equal(platform.secrets.open(secret, secretContext(id)).toString(), signingSecret);
+  }
+}
+
+async function startMissing(place: Place, processes: (ServerProcess | undefined)[], aheadMs?: number): Promise<void> {
+  await Promise.all(
+    processes.map(async (server, index) => {
+      processes[index] = server ?? (await start({ place, aheadMs: aheadMs ?? 0 }));
+    }),
+  );
+}
+
+async function start(orders: CrashOrders): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
+  const { url } = (await heard(child)) as { url: string };
+  return { child, url, aheadMs: orders.aheadMs };
+}
+
+async function tell({ child }: ServerProcess, message: CrashMessage): Promise<void> {
+  child.send(message);
+  await heard(child);
+}
+
+async function advance(server: ServerProcess, advanceMs: number): Promise<void> {
+  await tell(server, { advanceMs });
+  server.aheadMs += advanceMs;
+}
+
+async function heard(child: ChildProcess): Promise<unknown> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  const exit = once(child, "exit", { signal }).then(([code]) => {
+    throw new Error(`the server process ended by itself (${code})`);
+  });
+  const [message] = (await Promise.race([once(child, "message", { signal }), exit])) as [unknown];
+  exit.catch(() => {});
+  return message;
+}
+
+async function dead({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null)
+    await once(child, "exit", { signal: AbortSignal.timeout(deadlineMs) });
+  assert.equal(child.signalCode, "SIGKILL");
+}
+
+async function send(
+  { url }: ServerProcess,
+  apiKey: string,
+  { key, path, body }: Pick<Operation, "key" | "path" | "body">,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url + path, {
+      method: "POST",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...idempotencyKey(key),
+      },
+    });
+    const text = await response.text();
+    return { status: response.status, text, replayed: response.headers.get(headers.idempotentReplayed) === "true" };
+  } catch {
+    // Cut off: nobody knows what became of it.
+    return undefined;
+  }
+}
+
+function shuffled<T>(values: readonly T[], fraction: () => number): T[] {
+  return values
+    .map((value) => ({ value, at: fraction() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,271 @@
+// Interface §8.3, row by row, over real HTTP on both databases, and random sequences of requests against a model of it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { errors, headers, limits, versions } from "../../../generated/contract.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { idempotencyKey, startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import { leaseMs, reapKeys, retentionMs } from "./store.ts";
+
+const url = "https://93.184.215.14/hook";
+const replayed = (response: TestResponse): boolean => response.headers.get(headers.idempotentReplayed) === "true";
+
+forEachDatabase((open) => {
+  async function start(): Promise<{
+    server: TestServer;
+    clock: ManualClock;
+    apiKey: string;
+    id: string;
+    create: (key: string, body: unknown, own?: Record<string, string>) => Promise<TestResponse>;
+  }> {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(), { clock });
+    const project = await server.newProject();
+    const create = (key: string, body: unknown, own: Record<string, string> = {}) =>
+      server.request("/webhooks/", { apiKey: project.apiKey, body, headers: { ...idempotencyKey(key), ...own } });
+    return { server, clock, ...project, create };
+  }
+
+  test("a retry is answered byte for byte as the first request, whatever the encoding, and acts once", async () => {
+    const { server, create, apiKey } = await start();
+    const first = await create("k", { name: "a", url });
+    assert.equal(first.status, 201);
+    assert.equal(replayed(first), false);
+    const multipart = new FormData();
+    multipart.set("url", url);
+    multipart.set("name", "a");
+    const sameRequests = [
+      { url, name: "a" },
+      `{ "url": ${JSON.stringify(url)},\n "mode": "NOTIFICATION", "name": "\\u0061" }`,
+      new URLSearchParams({ name: "a", url }),
+      multipart,
+    ];
+    for (const body of sameRequests) {
+      const retry = await create("k", body, typeof body === "string" ? { "Content-Type": "application/json" } : {});
+      assert.equal(retry.text, first.text);
+      assert.equal(retry.status, first.status);
+      assert.equal(replayed(retry), true);
+    }
+    assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
+    await server.close();
+  });
+
+  test("another body or another path under the same key is a mismatch, another project's key is its own", async () => {
+    const { server, create, apiKey } = await start();
+    const { json: webhook } = await create("k", { name: "a", url });
+    assert.equal((await create("k", { name: "b", url })).json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
+    const otherPath = await server.request(`/webhooks/${webhook.id}/disable`, {
+      method: "POST",
+      apiKey,
+      headers: idempotencyKey("k"),
+    });
+    assert.equal(otherPath.json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
+    const other = await server.newProject();
+    const theirs = await server.request("/webhooks/", {
+      apiKey: other.apiKey,
+      body: { name: "a", url },
+      headers: idempotencyKey("k"),
+    });
+    assert.equal(theirs.status, 201);
+    assert.equal(replayed(theirs), false);
+    assert.notEqual(theirs.json.id, webhook.id);
+    await server.close();
+  });
+
+  test("a business error is replayed, a 422 is not, and the header means nothing on other methods", async () => {
+    const { server, create, apiKey } = await start();
+    for (let index = 0; index < limits.activeNotificationWebhooks; index++)
+      await create(`fill-${index}`, { name: "a", url });
+    const refused = await create("k", { name: "sixth", url });
+    assert.equal(refused.json.error.code, "WEBHOOK_LIMIT_EXCEEDED");
+    const [{ id }] = (await server.request("/webhooks", { apiKey })).json.data;
+    await server.request(`/webhooks/${id}/disable`, { method: "POST", apiKey });
+    const again = await create("k", { name: "sixth", url });
+    assert.equal(again.text, refused.text);
+    assert.equal(replayed(again), true);
+    assert.equal((await create("fresh", { name: "", url })).status, errors.VALIDATION_ERROR.status);
+    assert.equal((await create("fresh", { name: "corrected", url })).status, 201);
+    for (const name of ["one", "two"]) {
+      const patched = await server.request(`/webhooks/${id}`, {
+        method: "PATCH",
+        apiKey,
+        body: { name },
+        headers: idempotencyKey("k"),
+      });
+      assert.equal(patched.json.name, name);
+    }
+    await server.close();
+  });
+
+  test("a key is remembered for 24 hours to the millisecond, then it is fresh, and reaping changes nothing but the table", async () => {
+    const { server, clock, create } = await start();
+    const first = await create("k", { name: "a", url });
+    clock.advanceBy(retentionMs - 1);
+    assert.equal((await create("k", { name: "a", url })).text, first.text);
+    const { database } = server.platform;
+    assert.equal(await database.write((tx) => reapKeys(tx, clock.now(), 10)), 0);
+    clock.advanceBy(1);
+    const fresh = await create("k", { name: "other", url });
+    assert.equal(fresh.status, 201);
+    assert.equal(replayed(fresh), false);
+    clock.advanceBy(retentionMs);
+    assert.equal(await database.write((tx) => reapKeys(tx, clock.now(), 10)), 1);
+    await server.close();
+  });
+
+  test("a replay asked for under another date names the date that it was written in", async () => {
+    const { server, create } = await start();
+    const [first, other] = versions;
+    const under = (version: string) => create("k", { name: "a", url }, { [headers.serviceVersion]: version });
+    assert.equal((await under(first)).headers.get(headers.serviceVersion), first);
+    const replay = await under(other);
+    assert.equal(replayed(replay), true);
+    assert.equal(replay.headers.get(headers.serviceVersion), first);
+    await server.close();
+  });
+
+  test("keys have 1 to 255 characters", async () => {
+    const { server, create } = await start();
+    for (const [length, status] of [
+      [1, 201],
+      [limits.idempotencyKeyMaxLength, 201],
+      [limits.idempotencyKeyMaxLength + 1, 422],
+    ] as const) {
+      assert.equal((await create("x".repeat(length), { name: "a", url })).status, status);
+    }
+    await server.close();
+  });
+
+  test("100 concurrent duplicates have one effect, and each is the first, a replay, or told to wait", async () => {
+    const { server, create, apiKey } = await start();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create("k", { name: "a", url })));
+    assert.equal(answers.filter((answer) => answer.status === 201 && !replayed(answer)).length, 1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      assert.equal(answer.json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+    }
+    assert.equal(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size, 1);
+    assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
+    await server.close();
+  });
+
+  test("while a request is under way its key is taken; a dead owner's is free within a minute, and one that comes back changes nothing", async () => {
+    const clock = new ManualClock();
+    const database = await open();
+    let hold: Promise<void> | undefined;
+    let reached = () => {};
+    // The owner stalls between its claim and its work, as a process does that is stopped and goes on later.
+    let writes = 0;
+    const stalling = await startTestServer(database, {
+      clock,
+      wrap: (platform) => ({
+        ...platform,
+        database: {
+          ...database,
+          read: database.read,
+          write: async (work) => {
+            if (hold && ++writes === 2) {
+              reached();
+              await hold;
+            }
+            return database.write(work);
+          },
+        },
+      }),
+    });
+    const server = await startTestServer(database, { clock });
+    const { apiKey } = await server.newProject();
+    const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
+    await stalling.request("/webhooks", { apiKey });
+    // The key's last use is written in the background; it must not be counted as one of the request's own writes.
+    await database.write(async () => {});
+    const arrived = new Promise<void>((resolve) => (reached = resolve));
+    let release = () => {};
+    hold = new Promise((resolve) => (release = resolve));
+    const stalled = stalling.request("/webhooks/", request);
+    await arrived;
+    assert.equal((await server.request("/webhooks/", request)).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+    clock.advanceBy(leaseMs);
+    assert.ok(leaseMs < 60_000);
+    const taken = await server.request("/webhooks/", request);
+    assert.equal(taken.status, 201);
+    release();
+    assert.equal((await stalled).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+    assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
+    assert.equal((await server.request("/webhooks/", request)).text, taken.text);
+    await stalling.close();
+    await server.close();
+  });
+
+  test("any sequence of requests, retries and waits agrees with the model", async () => {
+    const database = await open();
+    const clock = new ManualClock();
+    const server = await startTestServer(database, { clock });
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          kind: fc.constant("create" as const),
+          key: fc.constantFrom("k1", "k2", "k3", undefined),
+          name: fc.constantFrom("a", "b", ""),
+          form: fc.boolean(),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant("wait" as const),
+          ms: fc.constantFrom(1, 3_600_000, retentionMs - 1, retentionMs),
+        }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const { apiKey } = await server.newProject();
+        const kept = new Map<string, { name: string; answer: TestResponse; until: number }>();
+        let effects = 0;
+        for (const next of steps) {
+          if (next.kind === "wait") {
+            clock.advanceBy(next.ms);
+            continue;
+          }
+          const { key, name, form } = next;
+          const body = form ? new URLSearchParams({ name, url }) : { name, url };
+          const answer = await server.request("/webhooks/", { apiKey, body, headers: key ? idempotencyKey(key) : {} });
+          const known = key === undefined ? undefined : kept.get(key);
+          if (name === "") {
+            assert.equal(answer.json.error.code, "VALIDATION_ERROR");
+          } else if (known && known.until > clock.now()) {
+            if (known.name === name)
+              assert.deepEqual(
+                [answer.status, answer.text, replayed(answer)],
+                [known.answer.status, known.answer.text, true],
+              );
+            else assert.equal(answer.json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
+          } else {
+            assert.equal(replayed(answer), false);
+            assert.equal(
+              answer.status,
+              effects < limits.activeNotificationWebhooks ? 201 : errors.WEBHOOK_LIMIT_EXCEEDED.status,
+            );
+            if (answer.status === 201) effects++;
+            if (key) kept.set(key, { name, answer, until: clock.now() + retentionMs });
+          }
+        }
+        const { json } = await server.request("/webhooks", { apiKey });
+        assert.equal(json.data.length, effects);
+      }),
+      { numRuns: 60 },
+    );
+    await server.close();
+  });
+
+  test("what is kept of an answer cannot be read in the database", async () => {
+    const { server, create } = await start();
+    const { json } = await create("k", { name: "a", url });
+    const [row] = await server.platform.database.read.all<{ body: Buffer }>("SELECT body FROM idempotency_keys");
+    assert.equal(row?.body.includes(json.signingSecret), false);
+    assert.equal(row?.body.includes("signingSecret"), false);
+    await server.close();
+  });
+});

@@ -1,0 +1,19 @@
+// Removes keys that are past their 24 hours, in small batches, so that the table stays small and no writer waits long for it.
+import type { Platform } from "../../platform/platform.ts";
+import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
+import { reapKeys } from "./store.ts";
+
+const intervalMs = 60_000;
+const batch = 500;
+
+/** Reaps once a minute until stopped. An expired key is a fresh one even before it is reaped. */
+export function startReaping(platform: Pick<Platform, "clock" | "database" | "log">): Worker {
+  const { clock, database } = platform;
+  return startWorker(platform, {
+    name: "idempotency keys",
+    everyMs: intervalMs,
+    async run(stopping) {
+      while (!stopping.aborted && (await database.write((tx) => reapKeys(tx, clock.now(), batch))) === batch);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ManualClock } from "../../platform/clock.ts";
+import { AddressCounts } from "./address-counts.ts";
+import { limitsOf } from "./rolling.ts";
+
+const limits = limitsOf("default", { second: 2, minute: 4, day: 6 });
+const most = 100;
+const dayMs = 86_400_000;
+
+test("a flood of addresses holds a bounded number of counts, and each address is still limited", (t) => {
+  const clock = new ManualClock();
+  const counts = new AddressCounts(clock, most);
+  t.after(() => counts.close());
+  for (let n = 0; n < 10_000; n += 1) counts.take(`address:flood-${n}`, limits);
+  assert.equal(counts.size, most);
+  assert.deepEqual(
+    [1, 2, 3].map(() => counts.take("address:flood-0", limits).admitted),
+    [true, false, false],
+  );
+  // It shares its count with others of the flood, so it is refused too early rather than too late.
+  assert.equal(counts.take(`address:flood-${most + 1}`, limits).admitted, false);
+});
+
+test("an address that shared a count during a flood does not get a second allowance when it is over", (t) => {
+  const clock = new ManualClock();
+  const counts = new AddressCounts(clock, most);
+  t.after(() => counts.close());
+  for (let n = 0; n < most; n += 1) counts.take(`address:flood-${n}`, limits);
+  clock.advanceBy(dayMs);
+  const admitted = () => counts.take("address:late", limits).admitted;
+  assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
+  // Now the flood's counts are forgotten and there is room again.
+  clock.advanceBy(1_800_000);
+  assert.equal(counts.size, 0);
+  assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
+  clock.advanceBy(1_000);
+  assert.deepEqual([admitted(), admitted()], [true, true]);
+  clock.advanceBy(60_000);
+  assert.equal(counts.take("address:late", limits).window, "day");
+  assert.equal(admitted(), false);
+});
+
+test("an address that stays away for a day is forgotten", (t) => {
+  const clock = new ManualClock();
+  const counts = new AddressCounts(clock, most);
+  t.after(() => counts.close());
+  counts.take("address:203.0.113.9", limits);
+  clock.advanceBy(dayMs - 1);
+  assert.equal(counts.size, 1);
+  clock.advanceBy(960_000);
+  assert.equal(counts.size, 0);
+});

@@ -1,0 +1,79 @@
+/**
+ * All SQL of the counts that one process keeps on SQLite. Invariant: what a subject was admitted in a minute and what it
+ * may still be admitted without another write are written together, so that at any crash their sum covers the truth.
+ */
+import type { Tier } from "../../../generated/contract.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+
+/** Units admitted in one epoch second. */
+export interface SecondUnits {
+  readonly second: number;
+  readonly units: number;
+}
+
+/** What is known of a subject in a tier: its admissions by second, oldest first, and its open reservation. */
+export interface StoredCounts {
+  readonly seconds: readonly SecondUnits[];
+  readonly reserved: number;
+}
+
+/** One subject's part of a write. */
+export interface CountsChange {
+  readonly subject: string;
+  readonly tier: Tier;
+  /** Units by second of the minute, for each epoch minute that changed; they replace what was stored of it. */
+  readonly minutes: readonly (readonly [minute: number, units: Readonly<Record<number, number>>])[];
+  readonly reserved: number;
+  /** Minutes before this epoch minute are not needed any more; null when none became so since the last write. */
+  readonly unneededBefore: number | null;
+}
+
+/** Reads a subject's counts from `fromMinute` (epoch minutes) on. */
+export async function readCounts(
+  queries: Queries,
+  subject: string,
+  tier: Tier,
+  fromMinute: number,
+): Promise<StoredCounts> {
+  const rows = await queries.all<{ minute: number; units: string }>(
+    "SELECT minute, units FROM rate_limit_minutes WHERE subject = ? AND tier = ? AND minute >= ? ORDER BY minute",
+    [subject, tier, fromMinute],
+  );
+  const reservation = await queries.one<{ units: number }>(
+    "SELECT units FROM rate_limit_reservations WHERE subject = ? AND tier = ?",
+    [subject, tier],
+  );
+  const seconds = rows.flatMap(({ minute, units }) =>
+    Object.entries(JSON.parse(units) as Record<string, number>)
+      .map(([second, count]) => ({ second: minute * 60 + Number(second), units: count }))
+      .sort((a, b) => a.second - b.second),
+  );
+  return { seconds, reserved: reservation?.units ?? 0 };
+}
+
+/** Writes changes of many subjects, in a few statements however many there are. */
+export async function writeCounts(tx: Transaction, changes: readonly CountsChange[]): Promise<void> {
+  const minutes = changes.flatMap(({ subject, tier, minutes }) =>
+    minutes.map(([minute, units]) => [subject, tier, minute, JSON.stringify(units)]),
+  );
+  await tx.run(
+    `INSERT INTO rate_limit_minutes (subject, tier, minute, units)
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
+     ON CONFLICT (subject, tier, minute) DO UPDATE SET units = excluded.units`,
+    [JSON.stringify(minutes)],
+  );
+  await tx.run(
+    `INSERT INTO rate_limit_reservations (subject, tier, units)
+     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+     ON CONFLICT (subject, tier) DO UPDATE SET units = excluded.units`,
+    [JSON.stringify(changes.map(({ subject, tier, reserved }) => [subject, tier, reserved]))],
+  );
+  for (const { subject, tier, unneededBefore } of changes) {
+    if (unneededBefore === null) continue;
+    await tx.run("DELETE FROM rate_limit_minutes WHERE subject = ? AND tier = ? AND minute < ?", [
+      subject,
+      tier,
+      unneededBefore,
+    ]);
+  }
+}

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import pino from "pino";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { DurableCounts } from "./durable-counts.ts";
+import { limitsOf } from "./rolling.ts";
+
+const limits = limitsOf("default", { second: 5, minute: 20, day: 50 });
+const start = 1_795_000_000_000;
+const log = pino({ level: "silent" });
+
+/** Turns of the event loop until `done`, bounded. */
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    if (await done()) return;
+    await new Promise(setImmediate);
+  }
+  assert.fail("it did not come to that");
+}
+
+/** A database of which `write` can be made to fail and to wait. */
+function controlled(database: Database) {
+  const state = { writes: 0, failing: false, held: undefined as Promise<void> | undefined };
+  const write: Database["write"] = async (work) => {
+    state.writes += 1;
+    await state.held;
+    if (state.failing) throw new Error("the disk is full");
+    return database.write(work);
+  };
+  return Object.assign(state, { database: { dialect: database.dialect, read: database.read, write } as Database });
+}
+
+forEachDatabase((open) => {
+  if (open.dialect === "postgres") return;
+
+  test("the first answer waits for its write, the next come at once, and together they share writes", async (t) => {
+    const database = controlled(await open(t));
+    const counts = new DurableCounts(database.database, new ManualClock(start), log);
+    t.after(() => counts.close());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    database.held = promise;
+    let answered = 0;
+    const together = [1, 2, 3].map(async () => {
+      await counts.take("project", "DEFAULT", limits);
+      answered += 1;
+    });
+    await until(() => database.writes === 1);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    assert.equal(answered, 0);
+    resolve();
+    await Promise.all(together);
+    assert.equal(database.writes, 1);
+    const next = counts.take("project", "DEFAULT", limits);
+    assert.ok(!(next instanceof Promise) && next.remaining === 1);
+  });
+
+  test("answers are not held back while the database cannot write, and the counts reach it later", async (t) => {
+    const opened = await open(t);
+    const database = controlled(opened);
+    const clock = new ManualClock(start);
+    const counts = new DurableCounts(database.database, clock, log);
+    t.after(() => counts.close());
+    database.failing = true;
+    for (let n = 0; n < limits.second; n += 1) {
+      assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, true);
+    }
+    assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, false);
+    database.failing = false;
+    clock.advanceBy(1_000);
+    const stored = () => opened.read.one<{ units: string }>("SELECT units FROM rate_limit_minutes");
+    await until(async () => (await stored()) !== undefined);
+    assert.deepEqual(JSON.parse((await stored())!.units), { [(start / 1_000) % 60]: limits.second });
+  });
+
+  test("a project that stays away leaves the memory with nothing reserved, and comes back with its day", async (t) => {
+    const opened = await open(t);
+    const clock = new ManualClock(start);
+    const counts = new DurableCounts(opened, clock, log);
+    t.after(() => counts.close());
+    for (let n = 0; n < 30; n += 1) {
+      assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, true);
+      clock.advanceBy(5_000);
+    }
+    await until(async () => {
+      clock.advanceBy(60_000);
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+      return counts.size === 0;
+    });
+    assert.deepEqual(await opened.read.one("SELECT units FROM rate_limit_reservations"), { units: 0 });
+    const tight = limitsOf("default", { second: 100, minute: 100, day: 33 });
+    const decision = await counts.take("project", "DEFAULT", tight);
+    assert.deepEqual([decision.window, decision.remaining], ["day", 2]);
+  });
+
+  test("minutes older than a day are deleted", async (t) => {
+    const opened = await open(t);
+    const clock = new ManualClock(start);
+    const counts = new DurableCounts(opened, clock, log);
+    t.after(() => counts.close());
+    await counts.take("project", "DEFAULT", limits);
+    clock.advanceBy(86_400_000 + 120_000);
+    const minutes = () => opened.read.all<{ minute: number }>("SELECT minute FROM rate_limit_minutes");
+    await until(async () => {
+      await counts.take("project", "DEFAULT", limits);
+      clock.advanceBy(1_000);
+      return (await minutes()).every(({ minute }) => minute > start / 60_000);
+    });
+  });
+});

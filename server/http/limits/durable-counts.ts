@@ -1,0 +1,182 @@
+/**
+ * Counts of projects in one process, on SQLite. Decisions are made in memory; the database learns of them in the
+ * background. Invariant: no admission is told before the database can account for it, so that neither a restart nor a
+ * crash lets a window admit more than its limit.
+ *
+ * How: each subject holds a durable reservation, units that it may be admitted without another write. While there is
+ * some left, the answer is immediate; when there is none, the answer waits for the next write. A write stores what was
+ * admitted by second, and a new reservation for the next second at the present rate. After a crash the whole
+ * reservation counts as used, at the moment of the restart; seconds that were stored count as their last millisecond.
+ * Both can only refuse too much: at most what one second admitted, once.
+ */
+import type { Tier } from "../../../generated/contract.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/types.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Counts } from "./counts.ts";
+import { readCounts, writeCounts } from "./counts-store.ts";
+import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
+import { SteadyTime } from "./steady-time.ts";
+import { Tally } from "./tally.ts";
+
+// A subject that is slow to use its reservation is written down after a second; until then the reservation covers it.
+const writeAfterMs = 1_000;
+
+// Keeps a write short for the requests that share its commit.
+const subjectsPerWrite = 200;
+
+// Memory holds the subjects of the last minutes; whoever comes back later is read from the database again.
+const forgetAfterMs = 300_000;
+const sweepMs = 60_000;
+
+export class DurableCounts implements Counts {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #time = new SteadyTime();
+  readonly #tallies = new Map<Tier, Map<string, Tally>>();
+  readonly #loading = new Map<string, Promise<Tally>>();
+  readonly #changed = new Set<Tally>();
+  #writing: Promise<void> | undefined;
+  // Whether what changed is not to wait; otherwise the reservations cover it, and it waits for `writeLater`.
+  #isPressing = false;
+  #cancelWrite: (() => void) | undefined;
+  #cancelSweep: () => void = () => {};
+  #closed = false;
+
+  constructor(database: Database, clock: Clock, log: Log) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#log = log;
+    this.#scheduleSweep();
+  }
+
+  take(subject: string, tier: Tier, limits: Limits, now = this.#clock.now()): Decision | Promise<Decision> {
+    const tally = this.#tallies.get(tier)?.get(subject);
+    if (tally !== undefined) return this.#take(tally, limits, now);
+    return this.#load(subject, tier, now).then((loaded) => this.#take(loaded, limits, now));
+  }
+
+  /** How many tallies are held in memory. */
+  get size(): number {
+    return [...this.#tallies.values()].reduce((sum, tallies) => sum + tallies.size, 0);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelSweep();
+    await Promise.allSettled(this.#loading.values());
+    for (const tallies of this.#tallies.values()) for (const tally of tallies.values()) this.#release(tally);
+    this.#write();
+    await this.#writing;
+    this.#cancelWrite?.();
+  }
+
+  #take(tally: Tally, limits: Limits, now: number): Decision | Promise<Decision> {
+    if (this.#closed) throw new Error("the limiter is closed");
+    const decision = this.#time.decide(tally.windows, now, limits);
+    if (!decision.admitted) return decision;
+    const covered = tally.spend();
+    this.#changed.add(tally);
+    if (!covered) {
+      const written = tally.written();
+      this.#write();
+      return written.then(() => decision);
+    }
+    if (tally.low) this.#write();
+    else this.#writeLater();
+    return decision;
+  }
+
+  #load(subject: string, tier: Tier, now: number): Promise<Tally> {
+    const key = `${tier} ${subject}`;
+    let loading = this.#loading.get(key);
+    if (loading === undefined) {
+      loading = this.#read(subject, tier, now).finally(() => this.#loading.delete(key));
+      this.#loading.set(key, loading);
+    }
+    return loading;
+  }
+
+  async #read(subject: string, tier: Tier, now: number): Promise<Tally> {
+    const at = this.#time.at(now);
+    const stored = await readCounts(this.#database.read, subject, tier, Math.floor(oldestSecond(at) / 60));
+    const tally = new Tally(subject, tier, stored, at);
+    if (stored.reserved > 0) this.#changed.add(tally);
+    const tallies = this.#tallies.get(tier) ?? new Map<string, Tally>();
+    this.#tallies.set(tier, tallies.set(subject, tally));
+    return tally;
+  }
+
+  #writeLater(): void {
+    this.#cancelWrite ??= this.#clock.at(this.#clock.now() + writeAfterMs, () => {
+      this.#cancelWrite = undefined;
+      this.#write();
+    });
+  }
+
+  #write(): void {
+    this.#isPressing = true;
+    this.#writing ??= this.#writeAll();
+  }
+
+  async #writeAll(): Promise<void> {
+    // Requests that arrived together share the write.
+    await new Promise(setImmediate);
+    while (this.#isPressing && this.#changed.size > 0) {
+      this.#isPressing = this.#changed.size > subjectsPerWrite;
+      if (!(await this.#writeSome())) break;
+    }
+    // In the same turn as the last look at what presses, so that nothing falls between two writes.
+    this.#writing = undefined;
+  }
+
+  async #writeSome(): Promise<boolean> {
+    const tallies = [...this.#changed].slice(0, subjectsPerWrite);
+    const drafts = tallies.map((tally) => tally.draft());
+    for (const tally of tallies) this.#changed.delete(tally);
+    try {
+      await this.#database.write((tx) =>
+        writeCounts(
+          tx,
+          drafts.map((draft) => draft.change),
+        ),
+      );
+    } catch (error) {
+      // Answers are not held back for a database that cannot write: in this process the counts are still exact, and
+      // only a crash before the next write could make them too small.
+      this.#log.warn({ err: error }, "rate-limit counts could not be stored; trying again");
+      for (const { failed } of drafts) failed();
+      for (const tally of tallies) this.#changed.add(tally);
+      if (!this.#closed) this.#writeLater();
+      return false;
+    }
+    for (const { succeeded } of drafts) succeeded();
+    for (const tally of tallies) this.#forgetReleased(tally);
+    return true;
+  }
+
+  #release(tally: Tally): void {
+    tally.released = true;
+    this.#changed.add(tally);
+  }
+
+  #forgetReleased(tally: Tally): void {
+    if (tally.released && tally.settled && !this.#changed.has(tally)) {
+      this.#tallies.get(tally.tier)?.delete(tally.subject);
+    }
+  }
+
+  #scheduleSweep(): void {
+    this.#cancelSweep = this.#clock.at(this.#clock.now() + sweepMs, () => {
+      const unusedSince = this.#time.at(this.#clock.now()) - forgetAfterMs;
+      for (const tallies of this.#tallies.values()) {
+        for (const tally of tallies.values()) {
+          if (!tally.released && tally.windows.last < unusedSince) this.#release(tally);
+        }
+      }
+      if (this.#changed.size > 0) this.#writeLater();
+      this.#scheduleSweep();
+    });
+  }
+}

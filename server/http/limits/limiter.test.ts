@@ -1,0 +1,251 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import fc from "fast-check";
+import pino from "pino";
+import { tiers } from "../../../generated/contract.ts";
+import { type Clock, ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { type Limiter, openLimiter } from "./limiter.ts";
+import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
+import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
+
+/** `SEED=n` repeats a run. */
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const log = pino({ level: "silent" });
+const dayMs = 86_400_000;
+const start = 1_795_000_000_000;
+const sandbox = tiers.IDENTITY_VERIFICATION.sandbox;
+
+async function limiterOn(t: TestContext, database: Database, clock: Clock = new ManualClock(start)): Promise<Limiter> {
+  const limiter = await openLimiter({ database, clock, environment: "sandbox", log, databaseTime: false });
+  t.after(() => limiter.close());
+  return limiter;
+}
+
+async function addProject(database: Database, id: string): Promise<void> {
+  await database.write((tx) =>
+    tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
+      id,
+      id,
+      "INTERNAL",
+      "2026-01-01",
+      start,
+    ]),
+  );
+}
+
+const gap = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 1_100 }) },
+  { weight: 2, arbitrary: fc.constantFrom(999, 1_000, 59_000, 59_999, 60_000, 60_999) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(dayMs - 61_000, dayMs - 1_000, dayMs - 1, dayMs, dayMs + 999, dayMs + 1_000),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: -900, max: -1 }) },
+);
+
+forEachDatabase((open) => {
+  test("random arrivals get exactly the answers of one process that never stops, in one tier as in another", async (t) => {
+    const database = await open(t);
+    const limiter = await limiterOn(t, database);
+    const allowed = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 5 }))
+      .map(([second, minute, day]) => ({ second, minute: second + minute, day: second + minute + day }));
+    let projects = 0;
+    let now = start;
+    await fc.assert(
+      fc.asyncProperty(allowed, fc.array(gap, { maxLength: 24, size: "max" }), async (numbers, gaps) => {
+        projects += 1;
+        const project = `random-${projects}`;
+        await addProject(database, project);
+        await database.write((tx) => setOverride(tx, project, "DEFAULT", numbers));
+        await limiter.refresh();
+        const limits: Limits = limitsOf("default", numbers);
+        const expected = new RollingWindows();
+        // All share one clock, which no later project sets back by days.
+        now += 100_000;
+        for (const each of gaps) {
+          now += each;
+          assert.deepEqual(await limiter.take(project, "DEFAULT", now), expected.decide(now, limits));
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  test("whatever steps a clock takes back, no project is admitted more than its limit in the time that passed", async (t) => {
+    const database = await open(t);
+    const limiter = await limiterOn(t, database);
+    const passes = fc.oneof(fc.constantFrom(0, 999, 1_000, 59_999, 60_000), fc.nat({ max: 1_500 }));
+    const back = fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constantFrom(1, 500, 59_999, 60_000, 60_001, 3_600_000) },
+    );
+    const { second, minute } = sandbox;
+    let projects = 0;
+    let passed = 0;
+    let offset = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(passes, back), { maxLength: 30, size: "max" }), async (steps) => {
+        projects += 1;
+        const admitted: number[] = [];
+        for (const [passing, setBack] of steps) {
+          passed += passing;
+          offset -= setBack;
+          const { admitted: told } = await limiter.take(
+            `p${projects}`,
+            "IDENTITY_VERIFICATION",
+            start + passed + offset,
+          );
+          if (told) admitted.push(passed);
+        }
+        for (const [limit, ms] of [
+          [second, 1_000],
+          [minute, 60_000],
+        ] as const) {
+          for (let first = 0; first + limit < admitted.length; first += 1) {
+            assert.ok(admitted[first + limit]! - admitted[first]! >= ms);
+          }
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  test("requests that come together are admitted up to the limit, each with its own remaining", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    const decisions = await Promise.all(
+      Array.from({ length: 6 }, () => limiter.take("project", "IDENTITY_VERIFICATION", start)),
+    );
+    const admitted = decisions.filter((decision) => decision.admitted);
+    assert.deepEqual(
+      admitted
+        .map(({ remaining }) => remaining)
+        .sort()
+        .reverse(),
+      [1, 0],
+    );
+    for (const refused of decisions.filter((decision) => !decision.admitted)) {
+      assert.deepEqual(refused, {
+        admitted: false,
+        window: "second",
+        limit: sandbox.second,
+        remaining: 0,
+        resetAt: start / 1_000 + 1,
+        retryAfter: 1,
+        policy: '"identity-verification-per-second";q=2;w=1',
+      });
+    }
+  });
+
+  test("tiers and projects do not touch each other", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    for (let n = 0; n < sandbox.second; n += 1) await limiter.take("a", "IDENTITY_VERIFICATION", start);
+    assert.equal((await limiter.take("a", "IDENTITY_VERIFICATION", start)).admitted, false);
+    assert.equal((await limiter.take("a", "CARD_ISSUANCE", start)).admitted, true);
+    assert.equal((await limiter.take("b", "IDENTITY_VERIFICATION", start)).admitted, true);
+  });
+
+  test("refused requests are free, and the one who waits Retry-After is admitted", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    const take = (now: number) => limiter.take("project", "IDENTITY_VERIFICATION", now);
+    for (let n = 0; n < sandbox.second; n += 1) await take(start + 300);
+    let refused: Decision | undefined;
+    for (let n = 0; n < 50; n += 1) refused = await take(start + 300 + n);
+    assert.equal(refused?.retryAfter, 1);
+    assert.equal((await take(start + 300 + 49 + 1_000)).remaining, sandbox.second - 1);
+  });
+
+  test("the day's count survives a restart, and a second's burst cannot be repeated after it", async (t) => {
+    const database = await open(t);
+    const first = await limiterOn(t, database);
+    let now = start;
+    for (let n = 0; n < 100; n += 1, now += 10_000) await first.take("project", "IDENTITY_VERIFICATION", now);
+    for (let n = 0; n < sandbox.second; n += 1) await first.take("project", "IDENTITY_VERIFICATION", now);
+    await first.close();
+    const second = await limiterOn(t, database, new ManualClock(now));
+    assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now + 1)).admitted, false);
+    for (let n = 0; n < 150; n += 1) {
+      now += 10_000;
+      assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
+    }
+    const left = sandbox.day - 100 - sandbox.second - 150;
+    for (let n = 0; n < left; n += 1) {
+      now += 10_000;
+      assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
+    }
+    const refused = await second.take("project", "IDENTITY_VERIFICATION", now + 10_000);
+    assert.deepEqual([refused.admitted, refused.window, refused.resetAt], [false, "day", start / 1_000 + 86_401]);
+  });
+
+  test("an override holds in every limiter within a second, and its end too", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const clock = new ManualClock(start);
+    const limiters = [await limiterOn(t, database, clock), await limiterOn(t, await open(t, place), clock)];
+    const limit = async () => {
+      const decisions = await Promise.all(limiters.map((limiter) => limiter.take("project", "DEFAULT", clock.now())));
+      return decisions.map((decision) => decision.limit);
+    };
+    const contract = tiers.DEFAULT.sandbox;
+    await addProject(database, "project");
+    assert.deepEqual(await limit(), [contract.second, contract.second]);
+    await database.write((tx) => setOverride(tx, "project", "DEFAULT", { second: 3 }));
+    clock.advanceBy(1_000);
+    await Promise.all(limiters.map((limiter) => limiter.refresh()));
+    assert.deepEqual(await limit(), [3, 3]);
+    await database.write((tx) => setOverride(tx, "project", "DEFAULT", { minute: 4 }));
+    const expected = { projectId: "project", tier: "DEFAULT", second: 3, minute: 4, day: null };
+    assert.deepEqual(await listOverrides(database.read), [expected]);
+    assert.deepEqual(await listOverrides(database.read, "other"), []);
+    assert.equal(await database.write((tx) => clearOverrides(tx, "project", "DEFAULT")), 1);
+    assert.equal(await database.write((tx) => clearOverrides(tx, "project")), 0);
+    clock.advanceBy(1_000);
+    await Promise.all(limiters.map((limiter) => limiter.refresh()));
+    assert.deepEqual(await limit(), [contract.second, contract.second]);
+  });
+
+  test("a limit that is raised ends a refusal at once, and one that is lowered holds at once", async (t) => {
+    const database = await open(t);
+    const limiter = await limiterOn(t, database);
+    await addProject(database, "project");
+    const take = () => limiter.take("project", "IDENTITY_VERIFICATION", start);
+    await take();
+    await take();
+    assert.equal((await take()).admitted, false);
+    await database.write((tx) => setOverride(tx, "project", "IDENTITY_VERIFICATION", { second: 3 }));
+    await limiter.refresh();
+    assert.equal((await take()).admitted, true);
+    await database.write((tx) => setOverride(tx, "project", "IDENTITY_VERIFICATION", { second: 1, day: 2 }));
+    await limiter.refresh();
+    const refused = await take();
+    assert.deepEqual([refused.window, refused.resetAt, refused.retryAfter], ["day", start / 1_000 + 86_401, 86_401]);
+  });
+
+  test("callers without a project are counted by address, in the same tier", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    const contract = tiers.DEFAULT.sandbox;
+    for (let n = 0; n < contract.second; n += 1) {
+      assert.equal((await limiter.take("address:203.0.113.9", "DEFAULT", start)).admitted, true);
+    }
+    assert.equal((await limiter.take("address:203.0.113.9", "DEFAULT", start)).admitted, false);
+    assert.equal((await limiter.take("address:203.0.113.10", "DEFAULT", start)).admitted, true);
+  });
+
+  test("a clock set back by an hour neither forgets what was counted nor locks anybody out", async (t) => {
+    const limiter = await limiterOn(t, await open(t));
+    const take = (now: number) => limiter.take("project", "IDENTITY_VERIFICATION", now);
+    await take(start);
+    await take(start);
+    const back = start - 3_600_000;
+    const refused = await take(back);
+    assert.deepEqual([refused.admitted, refused.resetAt, refused.retryAfter], [false, back / 1_000 + 1, 1]);
+    assert.equal((await take(back + 999)).admitted, false);
+    const admitted = await take(back + 1_000);
+    assert.deepEqual([admitted.admitted, admitted.resetAt], [true, back / 1_000 + 2]);
+  });
+});

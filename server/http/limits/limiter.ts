@@ -1,0 +1,91 @@
+/**
+ * Rate limits as the request path sees them: one question per request, answered at once where one process counts, by
+ * a promise where the database has a say. Invariant: a subject's admitted requests never exceed its limits in any
+ * rolling window (interface §8.1), in one process through its restarts and its death, on PostgreSQL in all processes
+ * together. The numbers are the contract's for the environment, or what an operator set for the project.
+ */
+import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/types.ts";
+import type { Log } from "../../platform/log.ts";
+import { AddressCounts } from "./address-counts.ts";
+import { addressPrefix } from "./client-address.ts";
+import type { Counts } from "./counts.ts";
+import { DurableCounts } from "./durable-counts.ts";
+import { type Override, OverridesWatch } from "./overrides.ts";
+import { type Decision, type Limits, limitsOf } from "./rolling.ts";
+import { SharedCounts } from "./shared-counts.ts";
+
+export type { Decision } from "./rolling.ts";
+
+export interface Limiter {
+  /**
+   * Counts a request of a project (`subject` is its id) or of an unauthenticated caller (see `addressSubject`), or
+   * refuses it. `now` is epoch ms; without it the time is the clock's, or PostgreSQL's where that does the counting.
+   * Rejects when the counts cannot be read.
+   */
+  take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
+  /** Obeys changed overrides now instead of within a second. */
+  refresh(): Promise<void>;
+  /** Writes down what is counted; to be called before the database is closed. Nothing can be taken afterwards. */
+  close(): Promise<void>;
+}
+
+export interface LimiterOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly environment: Environment;
+  readonly log: Log;
+  /** Whether PostgreSQL's clock, the same for all processes, tells the time there; not with a clock that is moved. */
+  readonly databaseTime?: boolean;
+}
+
+/** Opens the limiter for `database`: counted in this process on SQLite, shared among processes on PostgreSQL. */
+export async function openLimiter(options: LimiterOptions): Promise<Limiter> {
+  const { database, clock, environment, log } = options;
+  const contract = contractLimits(environment);
+  let overridden: ReadonlyMap<string, Readonly<Partial<Record<Tier, Limits>>>> = new Map();
+  const watch = new OverridesWatch(database, clock, log, (overrides) => {
+    overridden = limitsByProject(overrides, environment);
+  });
+  const addresses = new AddressCounts(clock);
+  const projects: Counts =
+    database.dialect === "postgres"
+      ? new SharedCounts(database, clock, options.databaseTime ?? true)
+      : new DurableCounts(database, clock, log);
+  await watch.start();
+  return {
+    take(subject, tier, now) {
+      if (subject.startsWith(addressPrefix)) return addresses.take(subject, contract[tier], now);
+      return projects.take(subject, tier, overridden.get(subject)?.[tier] ?? contract[tier], now);
+    },
+    refresh: () => watch.refresh(),
+    async close() {
+      await watch.close();
+      addresses.close();
+      await projects.close();
+    },
+  };
+}
+
+function contractLimits(environment: Environment): Readonly<Record<Tier, Limits>> {
+  const entries = Object.entries(tiers).map(([tier, of]) => [tier, limitsOf(of.policy, of[environment])]);
+  return Object.fromEntries(entries) as Record<Tier, Limits>;
+}
+
+function limitsByProject(
+  overrides: readonly Override[],
+  environment: Environment,
+): ReadonlyMap<string, Readonly<Partial<Record<Tier, Limits>>>> {
+  const projects = new Map<string, Partial<Record<Tier, Limits>>>();
+  for (const { projectId, tier, second, minute, day } of overrides) {
+    const contract = tiers[tier][environment];
+    const limits = limitsOf(tiers[tier].policy, {
+      second: second ?? contract.second,
+      minute: minute ?? contract.minute,
+      day: day ?? contract.day,
+    });
+    projects.set(projectId, { ...projects.get(projectId), [tier]: limits });
+  }
+  return projects;
+}

@@ -1,0 +1,142 @@
+/**
+ * What operators changed for a project: numbers that take the place of the contract's, per tier and window. Invariant:
+ * every process obeys a change within a second. Each reads a counter of changes twice a second, and the overrides
+ * themselves only when it moved.
+ */
+import { type Tier, tiers } from "../../../generated/contract.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
+import type { Log } from "../../platform/log.ts";
+import type { WindowName } from "./rolling.ts";
+
+/** Numbers for one project and tier; null keeps the contract's. */
+export interface Override {
+  readonly projectId: string;
+  readonly tier: Tier;
+  readonly second: number | null;
+  readonly minute: number | null;
+  readonly day: number | null;
+}
+
+const columns = "project_id, tier, per_second, per_minute, per_day";
+
+interface Row {
+  readonly project_id: string;
+  readonly tier: Tier;
+  readonly per_second: number | null;
+  readonly per_minute: number | null;
+  readonly per_day: number | null;
+}
+
+/** All overrides, or those of one project. */
+export async function listOverrides(queries: Queries, projectId?: string): Promise<Override[]> {
+  const rows =
+    projectId === undefined
+      ? await queries.all<Row>(`SELECT ${columns} FROM rate_limit_overrides ORDER BY project_id, tier`)
+      : await queries.all<Row>(`SELECT ${columns} FROM rate_limit_overrides WHERE project_id = ? ORDER BY tier`, [
+          projectId,
+        ]);
+  // A tier that a later contract dropped limits nothing any more.
+  return rows.filter((row) => row.tier in tiers).map(overrideOf);
+}
+
+/** Sets the given windows of a project's tier and keeps its others; answers what holds now. */
+export async function setOverride(
+  tx: Transaction,
+  projectId: string,
+  tier: Tier,
+  allowed: Readonly<Partial<Record<WindowName, number>>>,
+): Promise<Override> {
+  const row = await tx.one<Row>(
+    `INSERT INTO rate_limit_overrides AS o (${columns}) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, tier) DO UPDATE SET per_second = coalesce(excluded.per_second, o.per_second),
+       per_minute = coalesce(excluded.per_minute, o.per_minute), per_day = coalesce(excluded.per_day, o.per_day)
+     RETURNING ${columns}`,
+    [projectId, tier, allowed.second ?? null, allowed.minute ?? null, allowed.day ?? null],
+  );
+  await countChange(tx);
+  return overrideOf(row!);
+}
+
+/** Gives a project's tier, or all of its tiers, the contract's numbers back; answers how many overrides that ended. */
+export async function clearOverrides(tx: Transaction, projectId: string, tier?: Tier): Promise<number> {
+  const cleared =
+    tier === undefined
+      ? await tx.run("DELETE FROM rate_limit_overrides WHERE project_id = ?", [projectId])
+      : await tx.run("DELETE FROM rate_limit_overrides WHERE project_id = ? AND tier = ?", [projectId, tier]);
+  if (cleared > 0) await countChange(tx);
+  return cleared;
+}
+
+async function countChange(tx: Transaction): Promise<void> {
+  await tx.run("UPDATE rate_limit_override_changes SET changes = changes + 1");
+}
+
+function overrideOf(row: Row): Override {
+  const { project_id: projectId, tier, per_second: second, per_minute: minute, per_day: day } = row;
+  return { projectId, tier, second, minute, day };
+}
+
+// Twice within the promised second, so that a slow query does not break the promise.
+const pollMs = 400;
+
+/** Keeps a copy of all overrides, and tells `changed` when it was renewed. */
+export class OverridesWatch {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #changed: (overrides: readonly Override[]) => void;
+  #known = -1;
+  #failing = false;
+  #cancel: () => void = () => {};
+  #polling: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(database: Database, clock: Clock, log: Log, changed: (overrides: readonly Override[]) => void) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#log = log;
+    this.#changed = changed;
+  }
+
+  /** Reads the overrides and goes on watching them. Rejects when the first reading fails. */
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#schedule();
+  }
+
+  /** Looks for changes now. */
+  async refresh(): Promise<void> {
+    const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
+    if (row!.changes === this.#known) return;
+    // The counter was read first: a change that comes between the two reads is at worst read twice.
+    this.#changed(await listOverrides(this.#database.read));
+    this.#known = row!.changes;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancel();
+    await this.#polling;
+  }
+
+  #schedule(): void {
+    if (this.#closed) return;
+    this.#cancel = this.#clock.at(this.#clock.now() + pollMs, () => {
+      this.#polling = this.#poll();
+    });
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      await this.refresh();
+      this.#failing = false;
+    } catch (error) {
+      // Once, not twice a second, while the database is away.
+      if (!this.#failing)
+        this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones hold");
+      this.#failing = true;
+    }
+    this.#schedule();
+  }
+}

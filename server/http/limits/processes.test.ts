@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { setOverride } from "./overrides.ts";
+import type { WindowName } from "./rolling.ts";
+
+const taker = fileURLToPath(new URL("./taker.fixture.ts", import.meta.url));
+
+function start(t: TestContext, place: Place, lanes: number): ChildProcess {
+  const child = spawn(process.execPath, [taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  t.after(() => child.kill("SIGKILL"));
+  return child;
+}
+
+/** The times that a taker told until it ended, or until it was killed because it had told `most`. */
+async function told(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promise<number[]> {
+  const exited = once(child, "exit");
+  const times: number[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    if (line === "refused") continue;
+    times.push(Number(line));
+    if (times.length === most) child.kill("SIGKILL");
+  }
+  await exited;
+  return times;
+}
+
+async function limit(database: Database, allowed: Record<WindowName, number>): Promise<void> {
+  await database.write(async (tx) => {
+    await tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
+      "project",
+      "project",
+      "INTERNAL",
+      "2026-01-01",
+      0,
+    ]);
+    await setOverride(tx, "project", "DEFAULT", allowed);
+  });
+}
+
+function assertNeverExceeded(times: readonly number[], limit: number, ms: number): void {
+  for (let first = 0; first + limit < times.length; first += 1) {
+    const span = times[first + limit]! - times[first]!;
+    assert.ok(span >= ms, `${limit + 1} admitted within ${span} of ${ms} ms`);
+  }
+}
+
+forEachDatabase((open) => {
+  test("after each kill with -9 no window admits more than its limit", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    // A different moment each time, by count and not by the clock; together a little more than the day admits.
+    const moments = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
+    const day = Math.floor(moments.reduce((sum, moment) => sum + moment) * 0.9);
+    const allowed = { second: 25, minute: day, day };
+    await limit(database, allowed);
+    const times: number[] = [];
+    for (const moment of moments) times.push(...(await told(start(t, place, 1), moment)));
+    t.diagnostic(`${times.length} admitted of ${allowed.day}`);
+    assert.ok(times.length <= allowed.day);
+    if (open.dialect === "sqlite") {
+      assertNeverExceeded(times, allowed.second, 1_000);
+      // A kill may cost what the last second admitted, which is at most what the killed process told, and one on its way.
+      assert.ok(times.length >= (day - 2 * moments.length) / 2, "the kills cost more than they have to");
+    } else {
+      const { units } = (await database.read.one<{ units: number }>("SELECT in_day AS units FROM rate_limits"))!;
+      assert.ok(times.length <= units && units <= times.length + moments.length);
+    }
+  });
+
+  if (open.dialect === "postgres") {
+    test("two processes share each limit exactly", async (t) => {
+      const place = await open.place(t);
+      const database = await open(t, place);
+      const allowed = { second: 40, minute: 130, day: 130 };
+      await limit(database, allowed);
+      const counts = await Promise.all([told(start(t, place, 8)), told(start(t, place, 8))]);
+      // How they share is up to the machine; what they share is not.
+      t.diagnostic(`the processes were admitted ${counts.map((times) => times.length).join(" and ")} requests`);
+      assert.equal(counts.flat().length, allowed.day);
+      const log = await database.read.all<{ at: number; units: number }>(
+        "SELECT at, units FROM rate_limit_log ORDER BY at",
+      );
+      const times = log.flatMap(({ at, units }) => Array<number>(Number(units)).fill(at));
+      assertNeverExceeded(times, allowed.second, 1_000);
+    });
+  }
+});

@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { type Decision, type Limits, limitsOf, RollingWindows, type WindowName } from "./rolling.ts";
+
+/** `SEED=n` repeats a run. */
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const dayMs = 86_400_000;
+const windows = [
+  { name: "second", ms: 1_000 },
+  { name: "minute", ms: 60_000 },
+  { name: "day", ms: dayMs },
+] as const;
+
+/** The rule written out: every admission kept, nothing remembered, every window counted afresh each time. */
+class Model {
+  readonly admitted: number[] = [];
+  #last = Number.NEGATIVE_INFINITY;
+
+  leaves(at: number, window: WindowName): number {
+    if (window === "second") return at + 1_000;
+    if (window === "minute") return at + 60_000;
+    return Math.floor(at / 1_000) * 1_000 + 1_000 + dayMs;
+  }
+
+  decide(now: number, limits: Limits): Decision {
+    const at = Math.max(now, this.#last);
+    this.#last = at;
+    const leaving = (name: WindowName) => this.admitted.map((time) => this.leaves(time, name)).filter((t) => t > at);
+    const violated = windows
+      .filter(({ name }) => leaving(name).length >= limits[name])
+      .map(({ name }) => ({ name, freeAt: leaving(name)[leaving(name).length - limits[name]]! }));
+    const latest = violated.reduce((last, next) => (next.freeAt >= last.freeAt ? next : last), violated[0]!);
+    if (latest) {
+      return {
+        admitted: false,
+        window: latest.name,
+        limit: limits[latest.name],
+        remaining: 0,
+        resetAt: Math.ceil(latest.freeAt / 1_000),
+        retryAfter: Math.ceil((latest.freeAt - now) / 1_000),
+        policy: limits.policies[latest.name],
+      };
+    }
+    this.admitted.push(at);
+    const left = windows.map(({ name }) => ({ name, remaining: limits[name] - leaving(name).length }));
+    const tightest = left.reduce((least, next) => (next.remaining <= least.remaining ? next : least));
+    return {
+      admitted: true,
+      window: tightest.name,
+      limit: limits[tightest.name],
+      remaining: tightest.remaining,
+      resetAt: Math.ceil(leaving(tightest.name)[0]! / 1_000),
+      policy: limits.policies[tightest.name],
+    };
+  }
+}
+
+function assertNeverExceeded(admitted: readonly number[], limits: Limits): void {
+  for (const { name, ms } of windows) {
+    for (let first = 0; first + limits[name] < admitted.length; first += 1) {
+      const span = admitted[first + limits[name]]! - admitted[first]!;
+      assert.ok(span >= ms, `${limits[name] + 1} admitted within ${span} ms, a ${name} allows ${limits[name]}`);
+    }
+  }
+}
+
+// Gaps that crowd around the boundaries of each window, and anything between; a gap can be negative.
+const gap = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }) },
+  { weight: 3, arbitrary: fc.constantFrom(998, 999, 1_000, 1_001) },
+  { weight: 2, arbitrary: fc.integer({ min: 1_001, max: 40_000 }) },
+  { weight: 2, arbitrary: fc.constantFrom(59_000, 59_999, 60_000, 60_001) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(dayMs - 61_000, dayMs - 1_000, dayMs - 1, dayMs, dayMs + 999, dayMs + 1_000),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: -3_000, max: -1 }) },
+);
+const allowed = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 5 }))
+  .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
+const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_002_000 });
+const arrivals = fc.array(gap, { minLength: 1, maxLength: 40, size: "max" });
+
+// The rule is promised for at least 100,000 random arrival patterns, so that is how many there are.
+test("random arrival patterns get exactly the answers of the naive model, and no window exceeds its limit", () => {
+  fc.assert(
+    fc.property(start, allowed, arrivals, (from, limits, gaps) => {
+      const rolling = new RollingWindows();
+      const model = new Model();
+      let now = from;
+      for (const each of gaps) {
+        now += each;
+        assert.deepEqual(rolling.decide(now, limits), model.decide(now, limits));
+      }
+      assertNeverExceeded(model.admitted, limits);
+    }),
+    { seed, numRuns: cycles(10_000, 100_000) },
+  );
+});
+
+test("a refused caller who waits Retry-After is admitted, and one who comes a second too early is not", () => {
+  fc.assert(
+    fc.property(start, allowed, arrivals, fc.nat({ max: 20 }), (from, limits, gaps, retries) => {
+      const rolling = new RollingWindows();
+      let now = from;
+      for (const each of gaps) {
+        now += each;
+        rolling.decide(now, limits);
+      }
+      for (let retry = 0; retry < retries; retry += 1) {
+        const decision = rolling.decide(now, limits);
+        if (decision.admitted) continue;
+        const early = now + (decision.retryAfter! - 1) * 1_000;
+        assert.equal(rolling.decide(early, limits).admitted, false);
+        now += decision.retryAfter! * 1_000;
+        assert.equal(rolling.decide(now, limits).admitted, true);
+      }
+    }),
+    { seed, numRuns: 10_000 },
+  );
+});
+
+test("refused requests are free: leaving them out changes no decision", () => {
+  fc.assert(
+    fc.property(start, allowed, arrivals, (from, limits, gaps) => {
+      const all = new RollingWindows();
+      const admittedOnly = new RollingWindows();
+      let now = from;
+      for (const each of gaps.map(Math.abs)) {
+        now += each;
+        const decision = all.decide(now, limits);
+        if (decision.admitted) assert.deepEqual(admittedOnly.decide(now, limits), decision);
+      }
+    }),
+    { seed, numRuns: 10_000 },
+  );
+});
+
+test("limits that change between requests are obeyed from the next request on", () => {
+  fc.assert(
+    fc.property(
+      start,
+      allowed,
+      allowed,
+      fc.array(fc.tuple(gap, fc.boolean()), { maxLength: 40 }),
+      (from, a, b, steps) => {
+        const rolling = new RollingWindows();
+        const model = new Model();
+        let now = from;
+        for (const [each, first] of steps) {
+          now += each;
+          assert.deepEqual(rolling.decide(now, first ? a : b), model.decide(now, first ? a : b));
+        }
+      },
+    ),
+    { seed, numRuns: cycles(5_000, 20_000) },
+  );
+});
+
+test("charged units count in all windows, and leave them in time", () => {
+  const limits = limitsOf("test", { second: 3, minute: 5, day: 6 });
+  const rolling = new RollingWindows();
+  rolling.charge(10_999, 3);
+  assert.deepEqual([rolling.decide(11_000, limits).admitted, rolling.decide(11_000, limits).retryAfter], [false, 1]);
+  assert.equal(rolling.decide(11_999, limits).remaining, 1);
+  rolling.charge(12_500, 4);
+  const refused = rolling.decide(12_500, limits);
+  assert.deepEqual([refused.window, refused.resetAt, refused.retryAfter], ["day", 86_411, 86_399]);
+  assert.equal(rolling.decide(86_411_000 - 1, limits).admitted, false);
+  assert.equal(rolling.decide(86_411_000, limits).admitted, true);
+});
+
+test("the logs stay bounded under a flood, whatever the limits, and shrink when it is over", () => {
+  const limits = limitsOf("test", { second: 1_000_000, minute: 10_000_000, day: 100_000_000 });
+  const rolling = new RollingWindows();
+  for (let at = 0; at < 150_000; at += 0.5) rolling.decide(Math.floor(at), limits);
+  assert.ok(rolling.bytes < 900_000, `${rolling.bytes} bytes`);
+  for (let at = 1; at < 200; at += 1) rolling.decide(150_000 + at * 1_000, limits);
+  assert.ok(rolling.bytes < 20_000, `${rolling.bytes} bytes`);
+});
+
+test("idle is true only when every window is empty", () => {
+  const rolling = new RollingWindows();
+  const limits = limitsOf("test", { second: 1, minute: 1, day: 1 });
+  rolling.decide(5_500, limits);
+  assert.equal(rolling.idle(5_500 + dayMs), false);
+  assert.equal(rolling.idle(6_000 + dayMs), true);
+});
+
+test("a policy names tier and window, quota and width in seconds", () => {
+  const { policies } = limitsOf("card-issuance", { second: 10, minute: 100, day: 5_000 });
+  assert.equal(policies.second, '"card-issuance-per-second";q=10;w=1');
+  assert.equal(policies.day, '"card-issuance-per-day";q=5000;w=86400');
+});

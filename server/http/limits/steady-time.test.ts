@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { limitsOf, RollingWindows } from "./rolling.ts";
+import { SteadyTime } from "./steady-time.ts";
+
+/** `SEED=n` repeats a run. */
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const start = 1_795_000_000_000;
+const limits = limitsOf("test", { second: 2, minute: 3, day: 5 });
+
+test("a small step back is waited out, and the wait that is told includes it", () => {
+  const time = new SteadyTime();
+  const windows = new RollingWindows();
+  time.decide(windows, start, limits);
+  time.decide(windows, start, limits);
+  const refused = time.decide(windows, start - 2_500, limits);
+  assert.deepEqual([refused.admitted, refused.retryAfter, refused.resetAt], [false, 4, start / 1_000 + 1]);
+  assert.equal(time.decide(windows, start + 999, limits).admitted, false);
+  assert.equal(time.decide(windows, start + 1_000, limits).admitted, true);
+});
+
+test("after a large step back time goes on, in answers told in the clock's own time", () => {
+  const time = new SteadyTime();
+  const windows = new RollingWindows();
+  time.decide(windows, start, limits);
+  time.decide(windows, start, limits);
+  const back = start - 86_400_000;
+  const refused = time.decide(windows, back, limits);
+  assert.deepEqual([refused.admitted, refused.retryAfter, refused.resetAt], [false, 1, back / 1_000 + 1]);
+  assert.equal(time.decide(windows, back + 1_000, limits).admitted, true);
+});
+
+test("whatever steps a clock takes back, no subject is admitted more than its limit in the time that passed", () => {
+  // Time passes by `passes`; then somebody sets the clock back by `back`, and one of two subjects asks.
+  const passes = fc.oneof(
+    fc.constantFrom(0, 999, 1_000, 59_999, 60_000),
+    fc.nat({ max: 1_500 }),
+    fc.nat({ max: 70_000 }),
+  );
+  const back = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 500, 59_999, 60_000, 60_001, 3_600_000) },
+  );
+  const steps = fc.array(fc.tuple(passes, back, fc.boolean()), { maxLength: 30, size: "max" });
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const time = new SteadyTime();
+      const subjects = [new RollingWindows(), new RollingWindows()] as const;
+      const admitted: [number[], number[]] = [[], []];
+      let passed = 0;
+      let offset = 0;
+      for (const [passing, setBack, second] of taken) {
+        passed += passing;
+        offset -= setBack;
+        const index = second ? 1 : 0;
+        if (time.decide(subjects[index], start + passed + offset, limits).admitted) admitted[index].push(passed);
+      }
+      for (const times of admitted) {
+        for (const [limit, ms] of [
+          [limits.second, 1_000],
+          [limits.minute, 60_000],
+          [limits.day, 86_400_000],
+        ] as const) {
+          for (let first = 0; first + limit < times.length; first += 1) {
+            assert.ok(times[first + limit]! - times[first]! >= ms);
+          }
+        }
+      }
+    }),
+    { seed, numRuns: cycles(3_000, 20_000) },
+  );
+});

@@ -1,0 +1,240 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { cycles } from "../../testing/soak.fixture.ts";
+import type { CountsChange, SecondUnits } from "./counts-store.ts";
+import { type Limits, limitsOf } from "./rolling.ts";
+import { type Draft, Tally } from "./tally.ts";
+
+/** `SEED=n` repeats a run. */
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const dayMs = 86_400_000;
+
+/** What survives a crash: the writes that were committed. */
+class Disk {
+  readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
+  reserved = 0;
+
+  commit(change: CountsChange): void {
+    for (const [minute, units] of change.minutes) this.#minutes.set(minute, units);
+    this.reserved = change.reserved;
+    for (const minute of this.#minutes.keys()) {
+      if (change.unneededBefore !== null && minute < change.unneededBefore) this.#minutes.delete(minute);
+    }
+  }
+
+  read(): { seconds: SecondUnits[]; reserved: number } {
+    const minutes = [...this.#minutes].sort(([a], [b]) => a - b);
+    const seconds = minutes.flatMap(([minute, units]) =>
+      Object.entries(units).map(([second, count]) => ({ second: minute * 60 + Number(second), units: count })),
+    );
+    return { seconds, reserved: this.reserved };
+  }
+}
+
+/** A process with one tally, its writes in the hands of the test; only what it told counts. */
+class Process {
+  readonly disk = new Disk();
+  readonly told: number[] = [];
+  tally = new Tally("project", "DEFAULT", this.disk.read(), 0);
+  #held: number[] = [];
+  #draft: { draft: Draft; held: number[] } | undefined;
+
+  arrive(now: number, limits: Limits): boolean {
+    const decision = this.tally.windows.decide(now, limits);
+    if (!decision.admitted) return false;
+    if (this.tally.spend()) this.told.push(this.tally.windows.last);
+    else this.#held.push(this.tally.windows.last);
+    return true;
+  }
+
+  startWrite(): void {
+    if (this.#draft !== undefined) return;
+    this.#draft = { draft: this.tally.draft(), held: this.#held };
+    this.#held = [];
+  }
+
+  finishWrite(committed: boolean): void {
+    if (this.#draft === undefined) return;
+    const { draft, held } = this.#draft;
+    this.#draft = undefined;
+    if (committed) {
+      this.disk.commit(draft.change);
+      draft.succeeded();
+      this.told.push(...held);
+    } else {
+      draft.failed();
+      this.#held.push(...held);
+    }
+  }
+
+  /** The process dies, perhaps between the commit of its last write and hearing of it, and another takes its place. */
+  crash(now: number, committed: boolean): void {
+    // Nobody can tell after a crash that the clock was set back during it; what counts then is the time that passed.
+    const restart = Math.max(now, this.tally.windows.last);
+    if (committed && this.#draft !== undefined) this.disk.commit(this.#draft.draft.change);
+    this.#draft = undefined;
+    this.#held = [];
+    this.tally = new Tally("project", "DEFAULT", this.disk.read(), restart);
+  }
+
+  stop(now: number): void {
+    this.finishWrite(true);
+    this.tally.released = true;
+    this.startWrite();
+    this.finishWrite(true);
+    this.tally = new Tally("project", "DEFAULT", this.disk.read(), now);
+  }
+}
+
+function assertNeverExceeded(told: readonly number[], limits: Limits): void {
+  const times = told.toSorted((a, b) => a - b);
+  for (const [limit, ms] of [
+    [limits.second, 1_000],
+    [limits.minute, 60_000],
+    [limits.day, dayMs],
+  ] as const) {
+    for (let first = 0; first + limit < times.length; first += 1) {
+      const span = times[first + limit]! - times[first]!;
+      assert.ok(span >= ms, `${limit + 1} told within ${span} of ${ms} ms`);
+    }
+  }
+}
+
+const gap = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 1_100 }) },
+  { weight: 2, arbitrary: fc.constantFrom(999, 1_000, 59_000, 59_999, 60_000, 60_999) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(dayMs - 61_000, dayMs - 1_000, dayMs - 1, dayMs, dayMs + 999, dayMs + 1_000),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: -900, max: -1 }) },
+);
+const event = fc.oneof(
+  { weight: 10, arbitrary: fc.constant("arrive" as const) },
+  { weight: 4, arbitrary: fc.constant("startWrite" as const) },
+  { weight: 4, arbitrary: fc.constant("commit" as const) },
+  { weight: 1, arbitrary: fc.constantFrom("fail", "crash", "crashAfterCommit", "stop") },
+);
+const allowed = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 6 }))
+  .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
+const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_060_000 });
+const story = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
+
+function perform(process: Process, step: string, now: number, limits: Limits): void {
+  if (step === "arrive") process.arrive(now, limits);
+  else if (step === "startWrite") process.startWrite();
+  else if (step === "commit") process.finishWrite(true);
+  else if (step === "fail") process.finishWrite(false);
+  else if (step === "stop") process.stop(now);
+  else process.crash(now, step === "crashAfterCommit");
+}
+
+test("in random lives with writes, failures, restarts and crashes no window tells more than its limit", () => {
+  fc.assert(
+    fc.property(start, allowed, story, (from, limits, steps) => {
+      const process = new Process();
+      let now = from;
+      for (const [each, step] of steps) {
+        now += each;
+        perform(process, step, now, limits);
+      }
+      assertNeverExceeded(process.told, limits);
+    }),
+    { seed, numRuns: cycles(5_000, 100_000) },
+  );
+});
+
+test("whatever happened before, a caller who waits Retry-After is admitted", () => {
+  fc.assert(
+    fc.property(start, allowed, story, (from, limits, steps) => {
+      const process = new Process();
+      let now = from;
+      for (const [each, step] of steps) {
+        now += each;
+        perform(process, step, now, limits);
+      }
+      const decision = process.tally.windows.decide(now, limits);
+      if (!decision.admitted) assert.ok(process.arrive(now + decision.retryAfter! * 1_000, limits));
+    }),
+    { seed, numRuns: cycles(3_000, 20_000) },
+  );
+});
+
+test("a stop in order loses and invents nothing: the day goes on as if there had been none", () => {
+  fc.assert(
+    fc.property(start, fc.array(gap.map(Math.abs), { maxLength: 30, size: "max" }), (from, gaps) => {
+      const limits = limitsOf("test", { second: 1_000, minute: 10_000, day: 20_000 });
+      const stopped = new Process();
+      const steady = new Process();
+      let now = from;
+      for (const [index, each] of gaps.entries()) {
+        now += each;
+        if (index % 4 === 3) stopped.stop(now);
+        stopped.arrive(now, limits);
+        steady.arrive(now, limits);
+      }
+      stopped.stop(now);
+      // Two seconds later, because a stop may count a second's units up to its last millisecond.
+      const day = limitsOf("test", { second: 1_000_000, minute: 1_000_000, day: 1_000 });
+      assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), steady.tally.windows.decide(now + 2_000, day));
+    }),
+    { seed, numRuns: 5_000 },
+  );
+});
+
+test("a crash costs a caller at most as much as its last second admitted", () => {
+  const limits = limitsOf("test", { second: 100, minute: 1_000, day: 10_000 });
+  const process = new Process();
+  const start = 1_795_000_000_000;
+  for (let n = 0; n < 30; n += 1) process.arrive(start + n, limits);
+  process.startWrite();
+  process.finishWrite(true);
+  process.crash(start + 5_000, false);
+  assert.equal(process.tally.windows.decide(start + 10_000, limits).remaining, 100 - 1);
+  assert.equal(
+    process.tally.windows.decide(start + 10_000, limitsOf("t", { second: 1e6, minute: 1e6, day: 100 })).remaining,
+    100 - 30 - 30 - 2,
+  );
+});
+
+test("a restart within a second that has admissions lets none of the second before leave early", () => {
+  const limits = limitsOf("test", { second: 2, minute: 100, day: 100 });
+  const stored = [
+    { second: 100, units: 2 },
+    { second: 101, units: 1 },
+  ];
+  // The two may be of 100.999, so a third is not to be admitted before 101.999, however little of second 101 is over.
+  const tally = new Tally("project", "DEFAULT", { seconds: stored, reserved: 0 }, 101_010);
+  for (const now of [101_010, 101_500, 101_998]) assert.equal(tally.windows.decide(now, limits).admitted, false);
+  assert.equal(tally.windows.decide(102_010, limits).admitted, true);
+});
+
+test("a clock that steps back over a minute's start after a restart writes over nothing that was stored", () => {
+  const limits = limitsOf("test", { second: 2, minute: 2, day: 2 });
+  const process = new Process();
+  const minute = 1_795_000_020_000;
+  process.arrive(minute, limits);
+  process.stop(minute + 60_000);
+  process.arrive(minute + 59_999, limits);
+  process.stop(minute + 60_001);
+  assert.equal(process.tally.windows.decide(minute + 180_000, limits).admitted, false);
+});
+
+test("what was stored under a clock far in the future stays counted for as long as it should, and no longer", () => {
+  const limits = limitsOf("test", { second: 1, minute: 10, day: 20 });
+  const process = new Process();
+  const now = 1_795_000_000_000;
+  process.arrive(now + 3_600_000, limits);
+  process.stop(now);
+  assert.equal(process.tally.windows.decide(now, limits).retryAfter, 1);
+  assert.equal(process.tally.windows.decide(now + 1_000, limits).remaining, 0);
+  assert.equal(
+    process.tally.windows.decide(now + 61_000, limitsOf("t", { second: 9, minute: 9, day: 5 })).window,
+    "day",
+  );
+});

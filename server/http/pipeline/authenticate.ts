@@ -1,0 +1,29 @@
+// Who calls, and whether from an allowed address (interface §5). What fails here is charged to the caller's address, so that neither a guesser nor
+// a stolen key drains a project's limits.
+import { fail } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { allows } from "../../platform/projects/allowlist.ts";
+import { createKeyring } from "../../platform/projects/keyring.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { bearerToken, unauthorized, wholeHeader } from "../request-rules/request-rules.ts";
+import type { Authenticated, Matched, Step } from "./exchange.ts";
+import { limitAddress } from "./limit.ts";
+
+/** Recognises the key, then holds the address against its allowlist; gives the exchange its project. */
+export function authenticate(platform: Platform, limiter: Limiter): Step<Matched, Authenticated> {
+  const keyring = createKeyring(platform);
+  return async (exchange, request) => {
+    const token = bearerToken(wholeHeader(request, "authorization"));
+    const key = token === undefined ? undefined : await keyring.find(token);
+    if (!key) {
+      await limitAddress(limiter, exchange);
+      throw unauthorized();
+    }
+    if (key.allowlist !== null && (exchange.address === undefined || !allows(key.allowlist, exchange.address))) {
+      await limitAddress(limiter, exchange);
+      throw fail("API_KEY_IP_NOT_ALLOWED");
+    }
+    keyring.used(key);
+    return Object.assign(exchange, { project: key.project, keyId: key.id });
+  };
+}

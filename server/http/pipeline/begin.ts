@@ -1,0 +1,62 @@
+// Where every request begins: it is named, its caller's address is found out, and it is logged when it is answered.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headers } from "../../../generated/contract.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { clientAddress, proxyRanges } from "../limits/client-address.ts";
+import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
+import { type Begun, exchangeOf, holdExchange, type Step, type WellFormed } from "./exchange.ts";
+
+/** Begins a request's exchange and logs its end: one line a request, with no secret, query string or body in it. */
+export function createBegin({
+  config,
+  clock,
+  random,
+  log,
+}: Platform): (request: IncomingMessage, response: ServerResponse) => void {
+  const proxies = proxyRanges(config.trustedProxies);
+  return (request, response) => {
+    const startedAt = clock.now();
+    const target = parseTarget(request.url ?? "");
+    holdExchange(request, {
+      requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
+      startedAt,
+      address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),
+      target,
+      namedVersion: textOf(request, headers.serviceVersion.toLowerCase()),
+    });
+    // Express reads the target too, and answers one that it cannot read by itself, in HTML.
+    request.url = target ? target.path + (target.search === "" ? "" : `?${target.search}`) : "/";
+    response.once("close", () => {
+      const { requestId, match, project, keyId, address } = exchangeOf(request);
+      log.info(
+        {
+          requestId,
+          method: request.method,
+          operation: match?.found === "operation" ? match.operation.id : null,
+          project: project?.id,
+          key: keyId,
+          address,
+          // Null: nothing was answered, because the caller went away or its body was no HTTP.
+          status: response.headersSent ? response.statusCode : null,
+          ms: clock.now() - startedAt,
+          whole: response.writableFinished,
+        },
+        "request",
+      );
+    });
+  };
+}
+
+/** The first step: refuses a request whose target cannot be parsed, or that has not exactly one Host. */
+export const refuseMalformed: Step<Begun, WellFormed> = (exchange, request) => {
+  const { target } = exchange;
+  if (target === undefined) throw targetFailure();
+  const failure = hostFailure(request);
+  if (failure) throw failure;
+  return Object.assign(exchange, { target });
+};
+
+function textOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}

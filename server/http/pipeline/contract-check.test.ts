@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fail } from "../../platform/errors.ts";
+import { declaredOf } from "./contract-check.ts";
+
+test("a failure that the operation declares is answered as it is, one that it does not is an error of ours", () => {
+  const own = fail("WEBHOOK_NOT_FOUND");
+  assert.equal(declaredOf("getWebhook", own), own);
+  const strange = declaredOf("getStatement", own);
+  assert.match(String(strange), /getStatement threw WEBHOOK_NOT_FOUND, which its contract does not name/);
+  assert.equal((strange as Error).cause, own);
+  const other = new TypeError("x");
+  assert.equal(declaredOf("getWebhook", other), other);
+});
+
+test("a code cannot be thrown with the detail of another, or without its own", () => {
+  // @ts-expect-error: the detail of this code has a reason
+  fail("INVALID_WEBHOOK_URL");
+  // @ts-expect-error: this code's detail is empty
+  fail("WEBHOOK_NOT_FOUND", { reason: "gone" });
+  // @ts-expect-error: supported, not dates
+  fail("UNSUPPORTED_VERSION", { dates: [] });
+  assert.deepEqual(fail("INVALID_WEBHOOK_URL", { reason: "not_https" }).detail, { reason: "not_https" });
+});

@@ -1,0 +1,189 @@
+// Runs the operation, once for each Idempotency-Key (interface §8.3). The invariant: an operation's effect, its events and the outcome that a retry is
+// answered are committed together; whoever lost its claim to the key commits nothing.
+import {
+  operations as contract,
+  headers,
+  type OperationId,
+  operationAt,
+  uncachedStatuses,
+  type Version,
+} from "../../../generated/contract.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
+import type { Call, Operation, Operations } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { translator } from "../../platform/versions/changes.ts";
+import { LostClaim } from "../../platform/workers/lease.ts";
+import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
+import { fingerprint } from "../idempotency/fingerprint.ts";
+import {
+  type Asked,
+  abandonKey,
+  type Claim,
+  findOutcome,
+  type Outcome,
+  recordOutcome,
+  releaseKey,
+} from "../idempotency/store.ts";
+import { acceptsJson, errorBody } from "../request-rules/request-rules.ts";
+import { createContractCheck, declaredOf } from "./contract-check.ts";
+import type { Answered, Step, Validated } from "./exchange.ts";
+import { dropUpload } from "./read-body.ts";
+import { asFailure, isUnavailable, send } from "./respond.ts";
+
+type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+
+/** The last step: from a valid request to its response. */
+export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
+  const serialise = createSerialise();
+  const claimKey = createClaims(platform.database, platform.secrets);
+  return async (exchange, request, response): Promise<Answered> => {
+    const { id } = exchange.operation;
+    const accept = request.get("accept");
+    const perform = (claimed?: Claimed) => performOperation(platform, operations, exchange, accept, serialise, claimed);
+    const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
+    const outcome =
+      key === undefined
+        ? await perform()
+        : await once(platform, exchange, claimKey, askFor(platform, exchange, key), perform);
+    await dropUpload(exchange);
+    send(request, response, outcome);
+    return "answered";
+  };
+}
+
+/** A claim that was taken, and the logical attempt that it belongs to. */
+interface Claimed {
+  readonly claim: Claim;
+  readonly attempt: string;
+}
+
+type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
+
+/** An operation's answer as it leaves and is kept: in the shape of the caller's date, held against its document. */
+function createSerialise(): Serialise {
+  const check = createContractCheck();
+  return (version, id, newest) => {
+    const answer = translator.downgradeAnswer(version, id, newest);
+    const { body } = answer;
+    check(version, id, answer.status, body);
+    return {
+      status: answer.status,
+      body: body === null ? null : JSON.stringify(body),
+      // Kept with the outcome: a replay names the date that it was written in.
+      headers: { ...answer.headers, [headers.serviceVersion]: version },
+    };
+  };
+}
+
+async function performOperation(
+  platform: Platform,
+  operations: Operations,
+  { project, version, operation, input, upload }: Validated,
+  accept: string | undefined,
+  serialise: Serialise,
+  { claim, attempt }: Partial<Claimed> = {},
+): Promise<Outcome> {
+  const { id } = operation;
+  await upload?.store();
+  let outcome: Outcome | undefined;
+  const call = {
+    project,
+    version,
+    path: input.path,
+    headers: input.headers,
+    ...translator.upgradeRequest(version, id, input),
+    acceptsJson: acceptsJson(accept),
+    attempt: attempt ?? null,
+    platform,
+    commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
+      if (outcome) throw new Error(`${id} committed twice`);
+      const { answer, stored } = await platform.database.write(async (tx) => {
+        const answer = await work(tx);
+        const stored = serialise(version, id, answer);
+        if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();
+        return { answer, stored };
+      }, project.id);
+      outcome = stored;
+      return answer;
+    },
+  };
+  // The validator has seen to it that the call is this operation's; the compiler cannot follow that both have the same id.
+  const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
+  const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
+    const failure = declaredOf(id, error);
+    throw failure instanceof ApiFailure ? inWordsOf(version, id, failure) : failure;
+  });
+  if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
+  return outcome ?? serialise(version, id, answer);
+}
+
+/** The failure under the code that the caller's date has for it. */
+function inWordsOf(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
+  const code = translator.downgradeCode(version, id, failure.code);
+  return code === failure.code ? failure : fail(code, {}, failure.headers);
+}
+
+/** A call's parts, whatever the operation gives them for types. */
+type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
+
+function askFor({ clock, random, secrets }: Platform, { project, operation, input }: Validated, key: string): Asked {
+  const now = clock.now();
+  const { method, path: template } = contract[operation.id];
+  // One form for one request: a retry may come through another library, which escapes otherwise (decided).
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
+  return {
+    claim: { projectId: project.id, key, token: random.uuid(now) },
+    // Keyed: a body may hold what is short enough to be guessed by trying, such as a PIN.
+    fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
+    now,
+  };
+}
+
+async function once(
+  platform: Platform,
+  exchange: Validated,
+  claimKey: ClaimKey,
+  asked: Asked,
+  perform: (claimed: Claimed) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { claim } = asked;
+  const result = await claimKey(asked);
+  if (result.state === "mismatch") throw fail("IDEMPOTENT_PARAMETER_MISMATCH");
+  if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+  if (result.state === "done")
+    return { ...result.outcome, headers: { ...result.outcome.headers, [headers.idempotentReplayed]: "true" } };
+  try {
+    return await perform({ claim, attempt: result.attempt });
+  } catch (error) {
+    return settle(platform, claim, error, exchange);
+  }
+}
+
+// The operation failed: its failure is the outcome that is kept, unless its status says that the same request may succeed later.
+async function settle(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
+  const { database, secrets, log } = platform;
+  if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+  const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
+  if (isUnavailable(error)) {
+    // The commit may have arrived although its answer did not: then its outcome holds. Where the database cannot say, the caller retries with the same
+    // key.
+    const arrived = await findOutcome(database.read, secrets, claim).catch(() => undefined);
+    if (arrived) return arrived;
+    await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
+    throw failure;
+  }
+  if (uncachedStatuses.includes(failure.status)) {
+    await database.write((tx) => releaseKey(tx, claim));
+    throw failure;
+  }
+  const outcome: Outcome = {
+    status: failure.status,
+    body: errorBody(failure),
+    headers: { ...failure.headers, [headers.serviceVersion]: exchange.version },
+  };
+  if (await database.write((tx) => recordOutcome(tx, secrets, claim, outcome))) return outcome;
+  const own = await findOutcome(database.read, secrets, claim);
+  if (own) return own;
+  throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+}

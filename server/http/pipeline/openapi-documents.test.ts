@@ -1,0 +1,74 @@
+// A served document is the generated one with the deployment's own addresses in it, and open to tools that run in a browser.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parse } from "yaml";
+import { latestVersion, versions } from "../../../generated/contract.ts";
+import type { Config } from "../../platform/config.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+
+const generated = (version: string) =>
+  parse(readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8"));
+
+forEachDatabase((open) => {
+  if (open.dialect !== "sqlite") return;
+
+  test("a served document names the addresses of its deployment in place of the placeholders, and where deliveries come from", async (t) => {
+    const egressAddresses = ["192.0.2.7", "2001:db8::7"];
+    const servers: Config["servers"] = {
+      sandbox: "https://sandbox.real.example",
+      "sandbox-sg": "https://sg.real.example",
+    };
+    const config = { publicUrl: "https://sg.real.example", servers, egressAddresses };
+    const server = await startTestServer(await open(t), { config });
+    t.after(() => server.close());
+    for (const version of versions) {
+      const yaml = await server.request(`/openapi/${version}.yaml`);
+      const json = await server.request(`/openapi/${version}.json`);
+      assert.deepEqual(json.json, parse(yaml.text));
+      assert.deepEqual(json.json, {
+        ...generated(version),
+        servers: [
+          { url: "https://sg.real.example", description: "What serves this document: sandbox" },
+          { url: "https://sandbox.real.example", description: "Sandbox: alias of the sandbox in Singapore" },
+        ],
+        "x-egress-addresses": egressAddresses,
+      });
+      const again = await server.request(`/openapi/${version}.yaml`, {
+        headers: { "If-None-Match": yaml.headers.get("etag") ?? "" },
+      });
+      assert.equal(again.status, 304);
+    }
+  });
+
+  test("without settings it names the one address that it is served from, and none of a delivery", async (t) => {
+    const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
+    t.after(() => server.close());
+    const { json } = await server.request(`/openapi/${versions[0]}.json`);
+    const own = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
+    assert.deepEqual(json, { ...generated(versions[0]), servers: own });
+  });
+
+  test("a page of any origin may read the documents, and nothing of the API", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const origin = "https://partner.example";
+    for (const path of ["/openapi", `/openapi/${latestVersion}.yaml`, `/openapi/${latestVersion}.json`]) {
+      const { status, headers } = await server.request(path, { headers: { origin } });
+      assert.deepEqual([status, headers.get("access-control-allow-origin")], [200, "*"], path);
+      const asking = { origin, "access-control-request-method": "GET", "access-control-request-headers": "x-tool" };
+      const preflight = await server.request(path, { method: "OPTIONS", headers: asking });
+      assert.equal(preflight.status, 204, path);
+      assert.equal(preflight.headers.get("access-control-allow-methods"), "GET");
+      assert.equal(preflight.headers.get("access-control-allow-headers"), "*");
+    }
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin, "access-control-request-method": "GET" };
+      const answer = await server.request("/webhooks/", { method, apiKey, headers });
+      assert.equal(answer.headers.get("access-control-allow-origin"), null, method);
+    }
+  });
+});

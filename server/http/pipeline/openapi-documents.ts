@@ -1,0 +1,80 @@
+// The OpenAPI documents, served without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` give one. Invariant: they
+// are the generated ones, but for what only a deployment knows: the addresses that serve it and those that its deliveries come from.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Router } from "express";
+import { parse, stringify } from "yaml";
+import { latestVersion, type ServerName, servers, versions } from "../../../generated/contract.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { isPreflight, openToPages, preflightHeaders } from "../request-rules/request-rules.ts";
+import { exchangeOf } from "./exchange.ts";
+import { limitAddress } from "./limit.ts";
+import { jsonType, send } from "./respond.ts";
+
+interface ServedFile {
+  readonly type: string;
+  readonly text: string;
+  readonly etag: string;
+}
+
+// A page of any origin may show the documents: they are public and need no key.
+const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
+
+/** What of the settings the served documents tell. */
+type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
+
+/** The router below /openapi. Files are read once, when the first reader comes. */
+export function documents(deployment: Deployment, limiter: Limiter): Router {
+  const files: Record<string, ServedFile> = {};
+  const router = Router();
+  router.use(async (request, response, next) => {
+    response.setHeaders(openHeaders);
+    await limitAddress(limiter, exchangeOf(request));
+    if (!isPreflight(request.method, request.headers)) return next();
+    send(request, response, { status: 204, body: null, headers: preflightHeaders(["GET"], ["*"]) });
+  });
+  router.get("/", (request, response) => {
+    const dates = versions.map((version) => ({
+      version,
+      yaml: `/openapi/${version}.yaml`,
+      json: `/openapi/${version}.json`,
+    }));
+    send(request, response, { status: 200, body: JSON.stringify({ latest: latestVersion, versions: dates }) });
+  });
+  for (const version of versions) {
+    for (const format of ["yaml", "json"] as const) {
+      const path = `/${version}.${format}`;
+      router.get(path, (request, response) => {
+        files[path] ??= readDocument(version, format, deployment);
+        const file = files[path];
+        const headers = { "Content-Type": file.type, ETag: file.etag, "Cache-Control": "public, max-age=300" };
+        if (request.get("if-none-match") === file.etag)
+          return send(request, response, { status: 304, body: null, headers });
+        send(request, response, { status: 200, body: file.text, headers });
+      });
+    }
+  }
+  return router;
+}
+
+function readDocument(version: string, format: "yaml" | "json", deployment: Deployment): ServedFile {
+  const generated = readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8");
+  // Only this block is written anew: reading and writing the whole document would keep every other request waiting.
+  const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
+  // It was made of objects: no key stands in it twice, and looking for one takes a third of the time.
+  const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml, { uniqueKeys: false }));
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
+}
+
+function ownFields({ environment, publicUrl, servers: named, egressAddresses }: Deployment): object {
+  const others = Object.entries(named)
+    .filter(([, url]) => url !== publicUrl)
+    .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
+  return {
+    servers: [{ url: publicUrl, description: `What serves this document: ${environment}` }, ...others],
+    ...(egressAddresses.length > 0 ? { "x-egress-addresses": egressAddresses } : {}),
+  };
+}

@@ -1,0 +1,207 @@
+// What is no HTTP, or no request of ours, over bare sockets: the error body and all standard headers even there (interface §7, §8.2).
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { type ErrorCode, headers, limits, tiers } from "../../../generated/contract.ts";
+import { createApp } from "../../app.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { connect, type RawConnection } from "../../testing/process.fixture.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openLimiter } from "../limits/limiter.ts";
+import { refuseRawErrors } from "./raw-refusals.ts";
+import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.fixture.ts";
+
+const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
+
+/** What is sent, and the one answer; each but the last three ends its connection. */
+const refused: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
+  "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
+  "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
+  "HTTP/2": ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "MALFORMED_REQUEST"],
+  "a TLS handshake": ["\x16\x03\x01\x02\x00\x01\x00\x01", "MALFORMED_REQUEST"],
+  "lines without carriage returns": ["GET /webhooks HTTP/1.1\nHost: x\n\n", "MALFORMED_REQUEST"],
+  "a header without a colon": [`${get}Nothing\r\n\r\n`, "MALFORMED_REQUEST"],
+  "a header with a null": [`${get}A: \0\r\n\r\n`, "MALFORMED_REQUEST"],
+  "headers too large": [`${get}A: ${"a".repeat(20_000)}\r\n\r\n`, "REQUEST_HEADERS_TOO_LARGE"],
+  "headers that never end": [`${get}A: ${"a".repeat(3_000_000)}`, "REQUEST_HEADERS_TOO_LARGE"],
+  "a url too long": [`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "REQUEST_HEADERS_TOO_LARGE"],
+  "both kinds of length": [
+    `${get}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    "MALFORMED_REQUEST",
+  ],
+  "two lengths": [`${get}Content-Length: 2\r\nContent-Length: 3\r\n\r\nab`, "MALFORMED_REQUEST"],
+  "a length below zero": [`${get}Content-Length: -1\r\n\r\n`, "MALFORMED_REQUEST"],
+  "a tunnel": ["CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n", "METHOD_NOT_ALLOWED"],
+  "an expectation": [`${get}Expect: a miracle\r\n\r\n`, "EXPECTATION_FAILED"],
+  "no host": ["GET /webhooks HTTP/1.1\r\n\r\n", "MALFORMED_REQUEST"],
+  "two hosts": [`${get}Host: y\r\n\r\n`, "MALFORMED_REQUEST"],
+  "no key": [`${get}\r\n`, "UNAUTHORIZED"],
+};
+
+interface Started {
+  readonly server: TestServer;
+  readonly clock: ManualClock;
+  readonly port: number;
+  readonly auth: string;
+  wire(): Promise<RawConnection>;
+}
+
+forEachDatabase((open) => {
+  async function start(t: TestContext): Promise<Started> {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock, limited: true });
+    const port = Number(new URL(server.url).port);
+    const { apiKey } = await server.newProject();
+    const wires: RawConnection[] = [];
+    t.after(async () => {
+      await server.close();
+      for (const wire of wires) wire.close();
+    });
+    const wire = async () => {
+      const made = await connect(port);
+      wires.push(made);
+      return made;
+    };
+    return { server, clock, port, auth: `Host: x\r\nAuthorization: Bearer ${apiKey}\r\n`, wire };
+  }
+
+  test("what Node's parser or the first step refuses has the error body and every header, and is charged to the address", async (t) => {
+    const { clock, wire } = await start(t);
+    const { second } = tiers.DEFAULT.sandbox;
+    for (const [what, [text, code]] of Object.entries(refused)) {
+      clock.advanceBy(60_000);
+      const client = await wire();
+      client.write(text);
+      await client.hears(/\}$/);
+      const [answer, ...more] = readResponses(client.heard());
+      assert.ok(answer && more.length === 0, what);
+      assertRefused(answer, code, what);
+      assert.equal(answer.headers.get(headers.rateLimitRemaining), String(second - 1), what);
+      if (answer.headers.get("connection") === "close") assert.equal(await client.ended, client.heard());
+    }
+    clock.advanceBy(60_000);
+    for (let count = 0; count <= second; count++) {
+      const client = await wire();
+      client.write("HELLO\r\n\r\n");
+      const [answer] = readResponses(await client.ended);
+      assert.ok(answer);
+      assertRefused(answer, count < second ? "MALFORMED_REQUEST" : "RATE_LIMIT_EXCEEDED");
+      assert.equal(answer.headers.get(headers.retryAfter), count < second ? null : "1");
+    }
+  });
+
+  test("a fault in the body of a request is its only answer, one behind a whole request comes after its answer", async (t) => {
+    const { wire, auth } = await start(t);
+    const head = `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\n`;
+    for (const body of ["ZZ\r\n", "2\r\n{}\r\nZZ\r\n", `2;${"a".repeat(20_000)}\r\n`]) {
+      const client = await wire();
+      client.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+      client.write(body);
+      const [answer, ...more] = readResponses(await client.ended);
+      assert.ok(answer && more.length === 0);
+      assertRefused(answer, body.length > 100 ? "PAYLOAD_TOO_LARGE" : "MALFORMED_REQUEST");
+    }
+    const piped = await wire();
+    piped.write(`GET /webhooks HTTP/1.1\r\n${auth}\r\nHELLO\r\n\r\n`);
+    const [first, second, ...more] = readResponses(await piped.ended);
+    assert.ok(first && second && more.length === 0);
+    assert.equal(first.status, 200);
+    assertStandardHeaders(first.headers, "the first");
+    assertRefused(second, "MALFORMED_REQUEST");
+  });
+
+  test("a request that is refused before its body has come leaves the connection to the next one", async (t) => {
+    const { wire, auth } = await start(t);
+    const client = await wire();
+    const size = limits.requestBodyMaxBytes + 1;
+    client.write(
+      `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    await client.hears(/\}$/);
+    client.write(Buffer.alloc(size, " "));
+    client.write(`GET /webhooks HTTP/1.1\r\n${auth}\r\n`);
+    await client.hears(/"hasMore":false\}$/);
+    const [first, second] = readResponses(client.heard());
+    assert.ok(first && second);
+    assertRefused(first, "PAYLOAD_TOO_LARGE");
+    assert.equal(second.status, 200);
+  });
+
+  test("HEAD, OPTIONS, TRACE and methods of others are refused as any unknown method or path", async (t) => {
+    const { wire, auth } = await start(t);
+    const asked: [string, ErrorCode][] = [
+      ["OPTIONS *", "RESOURCE_NOT_FOUND"],
+      ["OPTIONS /webhooks", "METHOD_NOT_ALLOWED"],
+      ["TRACE /webhooks", "METHOD_NOT_ALLOWED"],
+      ["PROPFIND /webhooks", "METHOD_NOT_ALLOWED"],
+      ["GET /%zz", "RESOURCE_NOT_FOUND"],
+      ["GET //webhooks", "RESOURCE_NOT_FOUND"],
+    ];
+    for (const [what, code] of asked) {
+      const client = await wire();
+      client.write(`${what} HTTP/1.1\r\n${auth}\r\n`);
+      await client.hears(/\}$/);
+      const [answer] = readResponses(client.heard());
+      assert.ok(answer);
+      assertRefused(answer, code, what);
+      assert.equal(answer.headers.get("allow"), code === "METHOD_NOT_ALLOWED" ? "GET, POST" : null, what);
+    }
+    const client = await wire();
+    client.write(`HEAD /webhooks HTTP/1.1\r\n${auth}Connection: close\r\n\r\n`);
+    assert.match(await client.ended, /^HTTP\/1.1 405 .*\r\n\r\n$/s);
+  });
+
+  test("nothing that a refused peer does ends the process or keeps its socket", async (t) => {
+    const { server, wire, clock } = await start(t);
+    const text = ["CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n", "HELLO\r\n\r\n", `${get}Expect: x\r\n\r\n`];
+    for (const each of text) {
+      clock.advanceBy(1_000);
+      const gone = await wire();
+      gone.write(each);
+      await gone.hears(/\}$/);
+      gone.close("reset");
+      // Takes its answer and stays, sending on.
+      const staying = await wire();
+      staying.write(each);
+      await staying.hears(/\}$/);
+      staying.write("more\r\n\r\n");
+    }
+    // Closing waits for every socket, those of tunnels included.
+    await server.close();
+  });
+
+  test("a request that does not arrive in time is answered 408", async (t) => {
+    const { server } = await start(t);
+    const { platform } = server;
+    const limiter = await openLimiter({ ...platform, environment: "sandbox" });
+    const slow = { headersTimeout: 150, requestTimeout: 150, connectionsCheckingInterval: 50 };
+    const impatient = createServer({ requireHostHeader: false, ...slow });
+    refuseRawErrors(impatient, platform, limiter);
+    impatient.on(
+      "request",
+      createApp(platform, limiter, async () => true),
+    );
+    await new Promise<void>((resolve) => impatient.listen(0, "127.0.0.1", resolve));
+    t.after(async () => {
+      impatient.closeAllConnections();
+      await new Promise((resolve) => impatient.close(resolve));
+      await limiter.close();
+    });
+    const { apiKey } = await server.newProject();
+    const post = `POST /webhooks/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\n`;
+    for (const text of [
+      "GET / HTTP/1.1\r\nHo",
+      `${post}Content-Length: 10\r\n\r\n{`,
+      `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n`,
+    ]) {
+      const client = await connect((impatient.address() as AddressInfo).port);
+      client.write(text);
+      const [answer, ...more] = readResponses(await client.ended);
+      assert.ok(answer && more.length === 0);
+      assertRefused(answer, "REQUEST_TIMEOUT");
+      client.close();
+    }
+  });
+});

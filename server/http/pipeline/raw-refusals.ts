@@ -1,0 +1,46 @@
+// Refusals of what never became a request (front/raw-errors.ts), with the error body and the standard headers: charged to the caller's address
+// like any request without a key, and logged.
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { headers, latestVersion } from "../../../generated/contract.ts";
+import { type ApiFailure, fail } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { addressSubject, clientAddress } from "../limits/client-address.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { answerRawErrors, type ComposedRefusal, errorBody } from "../request-rules/request-rules.ts";
+import { jsonType } from "./respond.ts";
+import { standardHeaders } from "./standard-headers.ts";
+
+/** Attaches them to a server. */
+export function refuseRawErrors(server: Server, platform: Platform, limiter: Limiter): void {
+  answerRawErrors(server, (socket, failure) => compose(socket, failure, platform, limiter));
+}
+
+async function compose(
+  socket: Socket,
+  failure: ApiFailure,
+  { clock, random, log }: Platform,
+  limiter: Limiter,
+): Promise<ComposedRefusal> {
+  const now = clock.now();
+  const address = clientAddress(socket.remoteAddress, undefined, []);
+  const decision = await limiter.take(addressSubject(address), "DEFAULT", now);
+  const told = decision.admitted
+    ? failure
+    : fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
+  const requestId = `req_${random.uuid(now).replaceAll("-", "")}`;
+  const body = errorBody(told);
+  log.info({ requestId, address, status: told.status, code: told.code }, "refused before it was a request");
+  return {
+    status: told.status,
+    headers: {
+      ...told.headers,
+      ...standardHeaders({ requestId, version: latestVersion, decision }),
+      "Cache-Control": "no-store",
+      "Content-Type": jsonType,
+      "Content-Length": String(Buffer.byteLength(body)),
+      Date: new Date(now).toUTCString(),
+    },
+    body,
+  };
+}

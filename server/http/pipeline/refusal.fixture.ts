@@ -1,0 +1,53 @@
+/** For tests only: what every refusal must look like (interface §7, §8.2), whether it came through fetch or over a bare socket. */
+import assert from "node:assert/strict";
+import { type ErrorCode, errors, headers, type Version, versions } from "../../../generated/contract.ts";
+
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Asserts status, error body, and the headers that every response has; returns the error's detail. */
+export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Record<string, unknown> {
+  const said = `${what} ${answer.status} ${answer.text}`;
+  assert.equal(answer.status, errors[code].status, said);
+  const body = JSON.parse(answer.text) as { error: { code: string; message: string; detail: Record<string, unknown> } };
+  assert.deepEqual(Object.keys(body), ["error"], said);
+  assert.deepEqual(Object.keys(body.error), ["code", "message", "detail"], said);
+  assert.equal(body.error.code, code, said);
+  assert.ok(body.error.message.length > 0 && typeof body.error.detail === "object", said);
+  assertStandardHeaders(answer.headers, said);
+  return body.error.detail;
+}
+
+/** Asserts the headers that every response has. */
+export function assertStandardHeaders(all: Headers, said: string): void {
+  for (const [name, legacy] of [
+    [headers.rateLimitLimit, headers.legacyRateLimitLimit],
+    [headers.rateLimitRemaining, headers.legacyRateLimitRemaining],
+    [headers.rateLimitReset, headers.legacyRateLimitReset],
+  ] as const) {
+    assert.match(all.get(name) ?? "", /^\d+$/, `${name} of ${said}`);
+    assert.equal(all.get(legacy), all.get(name), `${legacy} of ${said}`);
+  }
+  assert.match(all.get(headers.rateLimitPolicy) ?? "", /^"[a-z-]+";q=\d+;w=\d+$/, said);
+  assert.match(all.get(headers.requestId) ?? "", /^req_[0-9a-f]{32}$/, said);
+  assert.ok(versions.includes(all.get(headers.serviceVersion) as Version), said);
+  assert.match(all.get("content-type") ?? "", /^application\/json/, said);
+}
+
+/** Reads the responses in a text that came over a socket; each has a Content-Length. */
+export function readResponses(heard: string): Refusal[] {
+  const responses: Refusal[] = [];
+  for (let rest = heard; rest !== ""; ) {
+    const end = rest.indexOf("\r\n\r\n");
+    assert.notEqual(end, -1, `no whole response: ${JSON.stringify(rest)}`);
+    const [line = "", ...fields] = rest.slice(0, end).split("\r\n");
+    const all = new Headers(fields.map((field) => field.split(/: ?(.*)/s, 2) as [string, string]));
+    const bodyEnd = end + 4 + Number(all.get("content-length"));
+    responses.push({ status: Number(line.split(" ")[1]), headers: all, text: rest.slice(end + 4, bodyEnd) });
+    rest = rest.slice(bodyEnd);
+  }
+  return responses;
+}

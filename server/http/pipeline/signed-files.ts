@@ -1,0 +1,49 @@
+// Files behind signed links, served without a key: `GET /files/<kind>/{id}?expires=...&signature=...` (decided).
+// Invariant: a file leaves only through a link that `follow` accepts.
+import { type Request, type Response, Router } from "express";
+import { errors } from "../../../generated/contract.ts";
+import { fail } from "../../platform/errors.ts";
+import type { FollowLink, LinkedFile } from "../../platform/files/linked-file.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { exchangeOf } from "./exchange.ts";
+import { limitAddress } from "./limit.ts";
+import { standardHeaders } from "./standard-headers.ts";
+import { versionOf } from "./version.ts";
+
+/** The router below /files, with a path for each kind of file. Express answers ranges and conditions (RFC 9110). */
+export function signedFiles(platform: Platform, limiter: Limiter, kinds: Readonly<Record<string, FollowLink>>): Router {
+  const router = Router();
+  for (const [kind, follow] of Object.entries(kinds))
+    router.get(`/${kind}/:id`, async (request, response) => {
+      await limitAddress(limiter, exchangeOf(request));
+      const { expires, signature } = request.query;
+      const text = (value: unknown) => (typeof value === "string" ? value : "");
+      const link = { id: String(request.params.id), expires: text(expires), signature: text(signature) };
+      await sendFile(request, response, await follow(platform, link));
+    });
+  return router;
+}
+
+async function sendFile(request: Request, response: Response, file: LinkedFile): Promise<void> {
+  const exchange = exchangeOf(request);
+  response.set({
+    ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
+    "Content-Type": file.contentType,
+    "Content-Disposition": `attachment; filename="${file.fileName}"`,
+    ETag: file.etag,
+    "Cache-Control": "private, no-cache",
+    "X-Content-Type-Options": "nosniff",
+  });
+  const options = { root: file.directory, cacheControl: false, etag: false, lastModified: false, dotfiles: "allow" };
+  const failure = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
+    response.sendFile(file.file, options as object, (error?: Error) => resolve(error));
+  });
+  // Nothing went wrong, or too late to say so: the reader went away.
+  if (!failure || response.headersSent) return;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (failure.status === errors.PRECONDITION_FAILED.status) throw fail("PRECONDITION_FAILED");
+  if (failure.status === errors.RANGE_NOT_SATISFIABLE.status)
+    throw fail("RANGE_NOT_SATISFIABLE", {}, { "Content-Range": `bytes */${file.byteSize}` });
+  throw failure;
+}

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headers, latestVersion, versions } from "../../../generated/contract.ts";
+import { standardHeaders } from "./standard-headers.ts";
+
+test("a date on its way out says so in every response, and no other date does", () => {
+  const wayOut = { [headers.deprecation]: "@1798761600", [headers.sunset]: "Mon, 01 Jan 2029 00:00:00 GMT" };
+  const [oldest] = versions;
+  const of = (version: (typeof versions)[number]) =>
+    standardHeaders({ requestId: "req_1", version }, { [oldest]: wayOut });
+  assert.deepEqual(of(oldest), { "Service-Version": oldest, ...wayOut, "X-Request-Id": "req_1" });
+  assert.deepEqual(of(latestVersion), { "Service-Version": latestVersion, "X-Request-Id": "req_1" });
+});

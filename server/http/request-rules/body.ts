@@ -1,0 +1,224 @@
+// The request's body: read, unpacked and parsed, or refused. JSON, forms and multipart carry the same fields (interface §4). The invariant: no more
+// than the largest body is ever held, and what comes out is what the caller sent to the last character, or nothing where there was nothing.
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
+import { parse as parseForm } from "qs";
+import { limits } from "../../../generated/contract.ts";
+import { fail, invalid } from "../../platform/errors.ts";
+import { wholeHeader } from "./headers.ts";
+import { type FileRules, readUpload, type TakeFile, uploadMaxBytes } from "./upload.ts";
+
+/** What the contract says of an operation's body. */
+export interface BodyRules {
+  readonly method: string;
+  /** Empty where the operation takes no body. */
+  readonly mediaTypes: readonly string[];
+  readonly bodyRequired: boolean;
+  /** The field that is a file; null for most. */
+  readonly file: FileRules | null;
+}
+
+/** A form has only text in it, which is read as the schema's types later; JSON has types of its own. */
+export type SentBody =
+  | { readonly kind: "none" }
+  | { readonly kind: "json"; readonly value: unknown }
+  | { readonly kind: "form"; readonly value: Readonly<Record<string, unknown>> };
+
+const none: SentBody = { kind: "none" };
+
+// An operation that takes no body may still be sent an empty one: `{}`, or a form without fields.
+const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
+/**
+ * Reads the body of a request for an operation. A body of no bytes is none in every media type; the body of a GET is not read at all.
+ * `take` is given the file of an operation that has one. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR where a body is missing or one too many.
+ */
+export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
+  if (rules.method === "GET") return none;
+  const body = isSent(request) ? await readSent(request, rules, take) : none;
+  if (body.kind === "none" && rules.bodyRequired) throw invalid({ path: "/body", message: "is required" });
+  if (rules.mediaTypes.length === 0 && body.kind !== "none" && !isEmpty(body.value))
+    throw invalid({ path: "/body", message: "must be empty: this operation takes no body" });
+  return rules.mediaTypes.length === 0 ? none : body;
+}
+
+function isSent({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+async function readSent(
+  request: IncomingMessage,
+  { mediaTypes, file }: BodyRules,
+  take: TakeFile | undefined,
+): Promise<SentBody> {
+  const { headers } = request;
+  if (file !== null && take !== undefined) return readWithFile(request, file, take);
+  if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
+  // Before its type is judged: a body of no bytes is none, and of a chunked one that is known only at its end.
+  const bytes = await readBytes(request, unpacked(request, headers["content-encoding"]));
+  if (bytes.length === 0) return none;
+  const contentType = wholeHeader(request, "content-type") ?? "";
+  const { type, charset } = parseContentType(contentType);
+  const isAccepted = (mediaTypes.length > 0 ? mediaTypes : anyMediaType).includes(type);
+  if (!isAccepted || !charsetsOf[type]?.includes(charset ?? "utf-8")) throw fail("UNSUPPORTED_MEDIA_TYPE");
+  if (type === "application/json") return { kind: "json", value: parseJson(bytes) };
+  const value =
+    type === "multipart/form-data" ? await parseMultipart(bytes, contentType) : parseUrlencoded(bytes, charset);
+  return { kind: "form", value };
+}
+
+async function readWithFile(request: IncomingMessage, file: FileRules, take: TakeFile): Promise<SentBody> {
+  const { headers } = request;
+  const contentType = wholeHeader(request, "content-type") ?? "";
+  const { type, charset } = parseContentType(contentType);
+  if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
+  if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
+  const read = await readUpload(unpacked(request, headers["content-encoding"]), contentType, file, take);
+  try {
+    const value = parseTexts(read.fields);
+    return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
+  } catch (error) {
+    await read.file?.drop();
+    throw error;
+  }
+}
+
+// JSON is UTF-8 (RFC 8259 §8.1). Forms of old pages are in Latin-1. The parts of multipart name no charset of their own (RFC 7578 §5.1.2).
+const charsetsOf: Readonly<Record<string, readonly string[]>> = {
+  "application/json": ["utf-8"],
+  "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
+  "multipart/form-data": ["utf-8"],
+};
+
+function parseContentType(text: string): { type: string; charset: string | undefined } {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const charset = parameters
+    .map((parameter) => /^charset\s*=\s*"?([^"]*)"?$/i.exec(parameter)?.[1])
+    .find((found) => found !== undefined);
+  return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
+}
+
+/** The body as it was before it was compressed. */
+function unpacked(request: IncomingMessage, encoding = "identity"): Readable {
+  switch (encoding.trim().toLowerCase()) {
+    case "identity":
+      return request;
+    case "gzip":
+      return request.pipe(createGunzip());
+    case "deflate":
+      return request.pipe(createInflate());
+    case "br":
+      return request.pipe(createBrotliDecompress());
+    case "zstd":
+      return request.pipe(createZstdDecompress());
+    default:
+      throw fail("UNSUPPORTED_MEDIA_TYPE");
+  }
+}
+
+/** All bytes; those behind the largest size are left to whoever answers. */
+function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = () => {
+      stream.off("data", take);
+      if (stream === request) return;
+      request.unpipe();
+      stream.destroy();
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limits.requestBodyMaxBytes) return chunks.push(chunk);
+      stop();
+      reject(fail("PAYLOAD_TOO_LARGE"));
+    };
+    // Compressed data that is none, or a caller that went away before the end: nobody's fault but the caller's.
+    const refuse = () => {
+      stop();
+      reject(fail("MALFORMED_BODY"));
+    };
+    stream.on("data", take);
+    stream.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    stream.once("error", refuse);
+    request.once("error", refuse);
+    request.once("close", () => {
+      if (!request.complete) refuse();
+    });
+  });
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");
+  const text = bytes.toString();
+  try {
+    return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
+  } catch {
+    throw fail("MALFORMED_BODY");
+  }
+}
+
+const formDepth = 5;
+const formFields = 200;
+const multipartFields = 100;
+const multipartNameCharacters = 200;
+const multipartValueBytes = limits.requestBodyMaxBytes / 16;
+
+function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unknown> {
+  const text = bytes.toString("latin1");
+  if (text.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
+  if (charset === "iso-8859-1") return parseFields(text, charset);
+  // The form reader keeps what is no percent-encoded UTF-8 as other text than was meant.
+  if (!isUtf8(bytes) || !isDecodable(bytes.toString())) throw fail("MALFORMED_BODY");
+  return parseFields(bytes.toString(), "utf-8");
+}
+
+async function parseMultipart(bytes: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");
+  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": contentType } })
+    .formData()
+    .catch(() => Promise.reject(fail("MALFORMED_BODY")));
+  const fields = [...form];
+  if (fields.some(([, value]) => typeof value !== "string"))
+    throw invalid({ path: "/body", message: "must not contain a file" });
+  const texts = fields as [string, string][];
+  const isTooLarge = ([name, value]: [string, string]) =>
+    name.length > multipartNameCharacters || Buffer.byteLength(value) > multipartValueBytes;
+  if (texts.length > multipartFields || texts.some(isTooLarge)) throw fail("PAYLOAD_TOO_LARGE");
+  return parseTexts(texts);
+}
+
+function parseTexts(texts: readonly (readonly [string, string])[]): Record<string, unknown> {
+  return parseFields(
+    texts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&"),
+    "utf-8",
+  );
+}
+
+/** Fields of a form as an object: `a[b]` is a field inside a field, `a[]` or a repeated `a` a list. */
+function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
+  const names = [...new URLSearchParams(text).keys()];
+  // The form reader drops fields named after the prototype in silence; nothing that is sent is to be ignored.
+  if (names.some((name) => /(^|\[)__proto__(\]|\[|$)/.test(name))) throw fail("MALFORMED_BODY");
+  try {
+    const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };
+    return parseForm(text, { ...rules, allowPrototypes: true, charset });
+  } catch {
+    throw fail("MALFORMED_BODY");
+  }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

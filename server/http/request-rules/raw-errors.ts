@@ -1,0 +1,68 @@
+// What Node's own HTTP parser refuses never becomes a request, and its default answer is empty. Here it gets an answer like any other. The
+// invariant: whatever the peer does, its socket is closed soon after, and nothing that it does ends the process.
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { type ErrorCode, operations } from "../../../generated/contract.ts";
+import { type ApiFailure, fail } from "../../platform/errors.ts";
+
+/** A refusal as it is written: every header, Content-Length among them, except Connection, which is always `close`. */
+export interface ComposedRefusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Compose = (socket: Socket, failure: ApiFailure) => ComposedRefusal | Promise<ComposedRefusal>;
+
+const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "REQUEST_HEADERS_TOO_LARGE",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "PAYLOAD_TOO_LARGE",
+  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
+};
+
+const allMethods = [...new Set(Object.values(operations).map(({ method }) => method))].sort().join(", ");
+
+// How long a refused peer has to take its answer. One that is still sending would otherwise see a broken connection instead, and one that never
+// closes its side would keep its socket for ever.
+const lingerMs = 1_000;
+
+/** Attaches the answers to a server: parser errors, CONNECT and an Expect that is not 100-continue. `compose` writes each refusal. */
+export function answerRawErrors(server: Server, compose: Compose): void {
+  const refused = new WeakSet<Duplex>();
+  const refuse = async (socket: Duplex, failure: ApiFailure): Promise<void> => {
+    refused.add(socket);
+    // After CONNECT nothing listens to the socket any more, and an error event without a listener would end the process.
+    socket.on("error", () => {});
+    const { status, headers, body } = await compose(socket as Socket, failure);
+    const lines = Object.entries({ ...headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+    socket.resume();
+    const linger = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once("close", () => clearTimeout(linger));
+  };
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (refused.has(socket)) return;
+    afterEarlierAnswers(socket, (answered) => {
+      // A peer that is gone, or one that already has part of an answer, cannot be told anything.
+      if (error.code === "ECONNRESET" || !socket.writable || answered) return socket.destroy();
+      void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
+    });
+  });
+  server.on(
+    "connect",
+    (_request, socket) => void refuse(socket, fail("METHOD_NOT_ALLOWED", {}, { Allow: allMethods })),
+  );
+  server.on("checkExpectation", async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = await compose(request.socket, fail("EXPECTATION_FAILED"));
+    response.writeHead(status, { ...headers, Connection: "close" }).end(body);
+  });
+}
+
+// Behind a whole request whose answer is still to come, the error is that of the next one: it must not be taken for this one's answer. Node keeps
+// the response under way here; there is no public way to ask.
+function afterEarlierAnswers(socket: Duplex, act: (answered: boolean) => void): void {
+  const underWay = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (underWay?.req.complete) underWay.once("close", () => afterEarlierAnswers(socket, act));
+  else act(underWay?.headersSent ?? false);
+}

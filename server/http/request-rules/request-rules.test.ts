@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { latestVersion, versions } from "../../../generated/contract.ts";
+import { acceptsJson, bearerToken, parseTarget, queryProblems, versionFailure } from "./request-rules.ts";
+
+test("a target is a path or an absolute URL, and keeps every escape", () => {
+  assert.deepEqual(parseTarget("/a%2Fb/..?x=%20&y"), { path: "/a%2Fb/..", search: "x=%20&y" });
+  assert.deepEqual(parseTarget("http://other.example:80/a?x=1#y"), { path: "/a", search: "x=1" });
+  assert.deepEqual(parseTarget("HTTPS://[::1]?x=1"), { path: "/", search: "x=1" });
+  assert.deepEqual(parseTarget("//a"), { path: "//a", search: "" });
+  assert.deepEqual(parseTarget("*"), { path: "*", search: "" });
+  for (const broken of ["", "http://", "http:///a", "http://a:b/", "http://[::1/a", "ftp://a/b", "a/b", "?x=1"])
+    assert.equal(parseTarget(broken), undefined, broken);
+});
+
+test("the scheme of a key is read in any case, and other schemes and texts are no key", () => {
+  for (const text of ["Bearer abc", "bearer abc", "BEARER  abc"]) assert.equal(bearerToken(text), "abc");
+  for (const text of [undefined, "", "Bearer", "Bearer ", "Basic abc", "Bearer a b", "abc"])
+    assert.equal(bearerToken(text), undefined, text);
+});
+
+test("a parameter that no operation has, or that has no value, is named; any value is left to the schema", () => {
+  const known = ["limit", "startingAfter"];
+  assert.deepEqual(queryProblems("", known), []);
+  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", known), []);
+  for (const [search, path] of Object.entries({
+    limit: "/query/limit",
+    "%6Cimit": "/query/limit",
+    "starting+After=1": "/query/starting After",
+    "Limit=1": "/query/Limit",
+    "limit[]=1": "/query/limit[]",
+    "%ZZ=1": "/query/%ZZ",
+    "=1": "/query/",
+    "limit=1&limit": "/query/limit",
+  }))
+    assert.deepEqual(
+      queryProblems(search, known).map((problem) => problem.path),
+      [path],
+      search,
+    );
+});
+
+test("a date is served, or refused with those that are", () => {
+  assert.equal(versionFailure(undefined), undefined);
+  for (const version of versions) assert.equal(versionFailure(version), undefined);
+  for (const named of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
+    assert.deepEqual(versionFailure(named)?.detail, { supported: versions });
+  assert.deepEqual(versionFailure(latestVersion, ["2025-02-14"])?.detail, { supported: ["2025-02-14"] });
+});
+
+test("JSON is accepted where it is named and not weighed with zero", () => {
+  for (const text of ["application/json", "text/csv, Application/JSON;q=0.1", "application/json; charset=utf-8"])
+    assert.equal(acceptsJson(text), true, text);
+  for (const text of [undefined, "", "*/*", "application/*", "application/json;q=0.0, */*", "application/jsonp"])
+    assert.equal(acceptsJson(text), false, text);
+});

@@ -1,0 +1,152 @@
+// A multipart body with a file in it, read as it comes in: the fields are text, the file goes to whoever takes it and is never whole in memory.
+// Invariant: where the body is refused nothing of its file is left, and what was not read is left to whoever answers.
+import { createRequire } from "node:module";
+import type { Readable, Writable } from "node:stream";
+import { limits } from "../../../generated/contract.ts";
+import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
+import { type TakenFile, UploadedFile } from "../../platform/uploaded-file.ts";
+
+/** What the contract says of the field that is a file. */
+export interface FileRules {
+  readonly field: string;
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** Takes the content of a file; where that fails, or the content breaks off, it leaves nothing. */
+export type TakeFile = (content: Readable) => Promise<TakenFile>;
+
+/** The text fields in order, and the file. */
+export interface ReadUpload {
+  readonly fields: readonly (readonly [string, string])[];
+  readonly file: UploadedFile | undefined;
+}
+
+export { UploadedFile };
+
+/** The most bytes of such a body: the file, and as much as any other body may have. */
+export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
+
+const fieldsMost = 100;
+const nameCharacters = 200;
+const valueBytes = limits.requestBodyMaxBytes / 16;
+const fileNameCharacters = 255;
+
+interface FieldInfo {
+  readonly nameTruncated: boolean;
+  readonly valueTruncated: boolean;
+}
+// The package is CommonJS and has no types of its own.
+const require = createRequire(import.meta.url);
+const busboy = require("busboy") as (options: object) => Writable;
+
+/** Reads the body. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE or VALIDATION_ERROR, or with what taking the file met. */
+export async function readUpload(
+  source: Readable,
+  contentType: string,
+  rules: FileRules,
+  take: TakeFile,
+): Promise<ReadUpload> {
+  const fields: [string, string][] = [];
+  let fileName = "";
+  let taking: Promise<TakenFile> | undefined;
+  let failure: unknown;
+  await new Promise<void>((resolve) => {
+    const opened = openParser(contentType, rules);
+    if (opened === undefined) {
+      failure = fail("MALFORMED_BODY");
+      return resolve();
+    }
+    const parser = opened;
+    const stop = (reason: unknown): void => {
+      failure ??= reason;
+      source.unpipe(parser);
+      source.off("data", count);
+      parser.destroy();
+    };
+    let bytes = 0;
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > uploadMaxBytes(rules)) stop(fail("PAYLOAD_TOO_LARGE"));
+    };
+    parser.on("field", (name: string, value: string, { nameTruncated, valueTruncated }: FieldInfo) => {
+      if (nameTruncated || valueTruncated || name.length > nameCharacters) stop(fail("PAYLOAD_TOO_LARGE"));
+      else fields.push([name, value]);
+    });
+    parser.on("file", (name: string, content: Readable, { filename }: { filename?: string }) => {
+      content.on("limit", () => stop(fail("PAYLOAD_TOO_LARGE")));
+      // What it breaks off with is told by the parser.
+      content.on("error", () => {});
+      if (name !== rules.field) {
+        content.resume();
+        return stop(notAFile(`/body/${name}`));
+      }
+      fileName = filename ?? "";
+      taking = take(content);
+      taking.catch(stop);
+    });
+    for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => stop(fail("PAYLOAD_TOO_LARGE")));
+    parser.on("filesLimit", () =>
+      stop(invalid({ path: `/body/${rules.field}`, message: "must be sent exactly once" })),
+    );
+    parser.on("error", () => stop(fail("MALFORMED_BODY")));
+    parser.on("close", resolve);
+    source.once("error", () => stop(fail("MALFORMED_BODY")));
+    source.once("close", () => {
+      if (!source.readableEnded) stop(fail("MALFORMED_BODY"));
+    });
+    source.on("data", count);
+    source.pipe(parser);
+  });
+  const taken = await taking?.catch((error: unknown) => {
+    failure ??= error;
+    return undefined;
+  });
+  failure ??= taken === undefined ? undefined : problemOf(taken, rules);
+  failure ??= fields.some(([name]) => name === rules.field) ? mustBeFile(rules) : undefined;
+  if (failure !== undefined) {
+    await taken?.remove();
+    throw failure;
+  }
+  const file = taken && new UploadedFile(plainName(fileName), taken.mediaType as string, taken);
+  return { fields, file };
+}
+
+function openParser(contentType: string, { maxBytes }: FileRules): Writable | undefined {
+  try {
+    return busboy({
+      headers: { "content-type": contentType },
+      defParamCharset: "utf8",
+      preservePath: false,
+      limits: {
+        fieldNameSize: nameCharacters * 4,
+        fieldSize: valueBytes,
+        fields: fieldsMost,
+        // The limit is met by as many bytes: a file of exactly the most is whole.
+        fileSize: maxBytes + 1,
+        files: 1,
+        parts: fieldsMost + 1,
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf({ byteSize, mediaType }: TakenFile, { field, mediaTypes }: FileRules): ApiFailure | undefined {
+  const path = `/body/${field}`;
+  if (byteSize === 0) return invalid({ path, message: "must not be empty" });
+  if (mediaType !== undefined && mediaTypes.includes(mediaType)) return undefined;
+  return invalid({ path, message: `must have content of one of these types: ${mediaTypes.join(", ")}` });
+}
+
+const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
+const mustBeFile = ({ field }: FileRules): ApiFailure => invalid({ path: `/body/${field}`, message: "must be a file" });
+
+/** A name to show: without folders, control characters and half surrogate pairs. */
+function plainName(sent: string): string {
+  const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  const plain = [...last.replace(/[\u0000-\u001f\u007f]/g, "")].slice(0, fileNameCharacters).join("");
+  return plain === "" || plain === "." || plain === ".." ? "file" : plain;
+}

@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { type FeeCategory, feeCategories } from "../../../generated/contract.ts";
+import { readAmount } from "../../platform/database/amounts.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { projectDefaults } from "../../platform/project-settings.ts";
+import { requiredBalances } from "../../registry.ts";
+import type { Period } from "../../resources/statements/period.ts";
+import { startStatements } from "../../resources/statements/statement-worker.ts";
+import {
+  finished,
+  january,
+  januaryStart,
+  newProject,
+  openPlatform,
+  readStatement,
+  request,
+} from "../../resources/statements/statements.fixture.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { type Journal, postAll } from "../ledger/post.ts";
+import { bookBalances } from "../ledger/store.ts";
+import { verifyLedger } from "../ledger/verify.ts";
+import { type BillableHappening, type BilledProject, bill, feesOf } from "./bill.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const categories = Object.keys(feeCategories) as FeeCategory[];
+const attosPerMicro = 10n ** 12n;
+
+const card = { id: "card", last4: "0042", account_id: "account", user_id: "user" };
+const dollars = (value: string) => ({ value, currency: "USD" });
+
+// With any digits after the point; some for nothing.
+const price = fc
+  .tuple(fc.constantFrom("0", "0", "7", "1234567"), fc.stringMatching(/^[0-9]{0,6}$/))
+  .map(([whole, fraction]) => (fraction === "" ? whole : `${whole}.${fraction}`));
+const prices = fc.dictionary(fc.constantFrom(...categories), price, { minKeys: 6 }) as fc.Arbitrary<
+  BilledProject["settings"]["partnerFees"]
+>;
+/** What is billed in one unit of work, whether the clock ticks before it, and whether the unit has money of its own to move, or fails. */
+const unit = fc.record({
+  categories: fc.array(fc.constantFrom(...categories), { minLength: 1, maxLength: 3 }),
+  ticks: fc.boolean(),
+  movesMoney: fc.boolean(),
+  fails: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
+});
+type Unit = typeof unit extends fc.Arbitrary<infer Value> ? Value : never;
+/** Units at once, and how long before the next ones. */
+const round = fc.record({
+  units: fc.array(unit, { minLength: 3, maxLength: 12 }),
+  laterMs: fc.constantFrom(1, 3_600_000, 64_800_000, 86_399_999),
+});
+
+/** What the ledger says of each fee event, in micro-dollars, by its id; of an event without a journal it says nothing. */
+async function owedByEvent({ read }: Database, projectId: string): Promise<Map<string, bigint>> {
+  const rows = await read.all<{ resource_id: string; amount: string }>(
+    `SELECT j.resource_id, p.amount FROM ledger_journals j JOIN ledger_postings p ON p.journal_id = j.id
+    WHERE j.project_id = ? AND j.reason = 'PARTNER_FEE' AND p.kind = 'PARTNER_RECEIVABLE'`,
+    [projectId],
+  );
+  return new Map(rows.map(({ resource_id, amount }) => [resource_id, -readAmount(amount) / attosPerMicro]));
+}
+
+const microUsd = (cell: string) => (cell === "" ? 0n : BigInt(cell.replace(".", "")));
+const total = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
+
+/** Rows and the ledger say the same of each fee; the columns add up to the totals, of each day and in all. */
+function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
+  for (const row of rows) {
+    assert.equal(microUsd(row.totalFeeUsd!), owed.get(row.feeEventId!), JSON.stringify(row));
+    assert.equal(microUsd(row[feeCategories[row.feeCategory as FeeCategory]]!), microUsd(row.totalFeeUsd!));
+  }
+  for (const part of [rows, ...Object.values(Object.groupBy(rows, ({ occurredAt }) => occurredAt!.slice(0, 10)))]) {
+    const columns = categories.map((category) => total(part!.map((row) => microUsd(row[feeCategories[category]]!))));
+    assert.equal(total(columns), total(part!.map(({ feeEventId }) => owed.get(feeEventId!)!)));
+  }
+}
+
+forEachDatabase((open) => {
+  test("a statement says of each fee, of each day and in all what the ledger says, also while it is prepared", async (t) => {
+    const platform = await openPlatform(t, await open.place(t), januaryStart);
+    const { database, clock } = platform;
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const seen = { fees: 0, days: 0, statements: 0 };
+
+    const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
+      database
+        .write(async (tx) => {
+          const happenings = categories.map((category): BillableHappening => ({ category, card }));
+          const fees = await feesOf(tx, platform, project, happenings);
+          const own: Journal = {
+            projectId: project.id,
+            reason: "DEPOSIT",
+            resourceId: platform.random.uuid(clock.now()),
+            entries: [
+              { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -1n },
+              { accountId: "account", kind: "AVAILABLE", unit: "USD", attos: 1n },
+            ],
+          };
+          await postAll(tx, platform, movesMoney ? [own, ...fees] : fees);
+          if (fails) throw new Error("as arranged");
+        })
+        .catch((error: Error) => assert.equal(error.message, "as arranged"));
+
+    /** A statement that is prepared now has what was billed before its dataAsOf, as the ledger says it. */
+    const state = async (projectId: string, period: Period) => {
+      const row = await finished(platform, projectId, await request(platform, projectId, period));
+      return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };
+    };
+
+    const property = fc.asyncProperty(
+      prices,
+      fc.array(round, { minLength: 2, maxLength: 6 }),
+      async (partnerFees, rounds) => {
+        const id = await newProject(platform);
+        const day = (later: number) => new Date(clock.now() + later * 86_400_000).toISOString().slice(0, 10);
+        const period = { from: day(0), to: day(30) };
+        const statements: ReturnType<typeof state>[] = [];
+        for (const { units, laterMs } of rounds) {
+          const work: Promise<unknown>[] = [];
+          for (const [index, each] of units.entries()) {
+            if (each.ticks) clock.advanceBy(1);
+            work.push(charge({ id, settings: { partnerFees } }, each));
+            if (index === 2) statements.push(state(id, period));
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+          await Promise.all([...work, ...statements]);
+          clock.advanceBy(laterMs);
+        }
+        statements.push(state(id, period));
+        const owed = await owedByEvent(database, id);
+        for (const { rows, dataAsOf } of await Promise.all(statements)) {
+          compare(rows, owed);
+          const billed = await database.read.all<{ id: string }>(
+            "SELECT id FROM fee_events WHERE project_id = ? AND recorded_at < ? ORDER BY occurred_at, id",
+            [id, dataAsOf],
+          );
+          assert.deepEqual(
+            rows.map(({ feeEventId }) => feeEventId),
+            billed.map((event) => event.id),
+          );
+          seen.statements++;
+          seen.fees += rows.length;
+          seen.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
+        }
+        assert.equal((await statements.at(-1)!).rows.length, owed.size);
+        const books = await bookBalances(database.read, id);
+        const receivable = books.find(({ kind }) => kind === "PARTNER_RECEIVABLE")?.attos ?? 0n;
+        assert.equal(-receivable, total(owed.values()) * attosPerMicro);
+        const { findings } = await verifyLedger(database, { requiredBalances, projectId: id, rowsPerPage: 3 });
+        assert.deepEqual(findings, []);
+      },
+    );
+    await fc.assert(property, { seed, numRuns: cycles(6, 60) });
+    t.diagnostic(JSON.stringify(seen));
+    assert.ok(seen.fees > 50 && seen.days > 10 && seen.statements > 12, JSON.stringify(seen));
+  });
+
+  test("a fee has all that is known; what is not listed, or for nothing, leaves nothing", async (t) => {
+    const platform = await openPlatform(t, await open.place(t), januaryStart);
+    const { database } = platform;
+    const id = await newProject(platform);
+    const settings = { partnerFees: { CLEARING: "0.02", FX: "0.0", REFUND: "0" } };
+    const facts = {
+      card,
+      transaction: { id: "transaction", eventId: "event", eventType: "CLEARING" },
+      merchant: { name: "Kiosk", country: "DE", mcc: "5994" },
+      amount: dollars("12.50"),
+      originalAmount: { value: "11.40", currency: "EUR" },
+    };
+    const happenings = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
+    await database.write((tx) => bill(tx, platform, { id, settings }, ...happenings, { category: "REFUND" }));
+    await database.write((tx) => bill(tx, platform, { id, settings }));
+    await database.write((tx) =>
+      bill(tx, platform, { id, settings: projectDefaults }, { category: "WALLET_PROVISIONING", card }),
+    );
+    platform.clock.advanceBy(1);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const row = await finished(platform, id, await request(platform, id, january));
+    const known = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
+      Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== "")),
+    );
+    const owner = { cardId: "card", cardLast4: "0042", accountId: "account", userId: "user" };
+    const occurredAt = "2026-01-01T00:00:00.000Z";
+    assert.deepEqual(known, [
+      {
+        ...{ occurredAt, feeCategory: "CLEARING", transactionId: "transaction", transactionEventId: "event" },
+        ...{ transactionEventType: "CLEARING", ...owner, merchantName: "Kiosk", merchantCountry: "DE", mcc: "5994" },
+        ...{ billAmount: "12.50", billCurrency: "USD", originalAmount: "11.40", originalCurrency: "EUR" },
+        ...{ totalFeeUsd: "0.020000", clearingFeeUsd: "0.020000" },
+      },
+      {
+        ...{ occurredAt, feeCategory: "WALLET_PROVISIONING", ...owner },
+        ...{ totalFeeUsd: "0.050000", walletProvisioningFeeUsd: "0.050000" },
+      },
+    ]);
+  });
+
+  test("a fee event that the ledger does not know is found, and so is a fee that only the ledger knows", async (t) => {
+    const platform = await openPlatform(t, await open.place(t), januaryStart);
+    const { database } = platform;
+    const [id, other] = [await newProject(platform), await newProject(platform)];
+    const charge = (projectId: string) =>
+      database.write((tx) => bill(tx, platform, { id: projectId, settings: projectDefaults }, { category: "DISPUTE" }));
+    for (let n = 0; n < 7; n++) await charge(id);
+    await charge(other);
+    const found = async (rowsPerPage: number, projectId?: string) =>
+      (await verifyLedger(database, { requiredBalances, rowsPerPage, projectId })).findings.map((each) => [
+        each.problem,
+        each.projectId,
+        each.expected / 10n ** 18n,
+        each.found / 10n ** 18n,
+      ]);
+    for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await found(rowsPerPage), []);
+    const problem = "the balance is not the sum of fees billed to the partner";
+    await database.write((tx) => tx.run("UPDATE fee_events SET fee_micro_usd = 1000000 WHERE project_id = ?", [id]));
+    for (const rowsPerPage of [1, 3, 20_000])
+      assert.deepEqual(await found(rowsPerPage), [[problem, id, -7n, -105n]], `${rowsPerPage}`);
+    assert.deepEqual(await found(2, other), []);
+    await database.write((tx) => tx.run("DELETE FROM fee_events WHERE project_id = ?", [other]));
+    assert.deepEqual(await found(2, other), [[problem, other, 0n, -15n]]);
+  });
+});

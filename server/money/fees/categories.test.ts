@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { feeCategories } from "../../../generated/contract.ts";
+import { type CardHappening, categoriesOf, isCrossBorder } from "./categories.ts";
+
+const at = (channel: CardHappening["channel"], abroad = "") => ({
+  channel,
+  isCrossBorder: abroad.includes("border"),
+  isCrossCurrency: abroad.includes("currency"),
+});
+
+test("what is billed for each thing that happens to a card transaction", () => {
+  const table: [type: CardHappening["type"], where: ReturnType<typeof at>, billed: string][] = [
+    ["AUTHORIZATION", at("ECOMMERCE"), "AUTHORIZATION"],
+    ["AUTHORIZATION", at("POS", "border currency"), "AUTHORIZATION"],
+    ["AUTHORIZATION", at("ATM"), "ATM_WITHDRAWAL"],
+    ["DECLINE", at("POS"), "DECLINE"],
+    ["DECLINE", at("ATM", "border"), "ATM_DECLINE"],
+    ["CLEARING", at("POS"), "CLEARING"],
+    ["CLEARING", at("POS", "border"), "CLEARING CROSS_BORDER"],
+    ["CLEARING", at("ECOMMERCE", "currency"), "CLEARING FX"],
+    ["CLEARING", at("ATM", "border currency"), "CLEARING CROSS_BORDER FX"],
+    ["REVERSAL", at("ATM", "border currency"), "REVERSAL"],
+    ["EXPIRY", at("POS"), ""],
+    ["REFUND", at("POS", "border currency"), "REFUND"],
+    ["DISPUTE_REFUND", at("POS"), ""],
+    ["BALANCE_INQUIRY", at("ATM"), "ATM_NON_FINANCIAL"],
+    ["PIN_CHANGE", at("ATM"), "ATM_NON_FINANCIAL"],
+    ["ACCOUNT_VERIFICATION", at("ECOMMERCE", "border"), "ACCOUNT_VERIFICATION"],
+  ];
+  for (const [type, where, billed] of table)
+    assert.equal(categoriesOf({ type, ...where }).join(" "), billed, `${type} ${JSON.stringify(where)}`);
+  // What is billed without a card transaction of its own.
+  const others = ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING", "DISPUTE", "CARD_ISSUANCE", "CARD_SHIPPING"];
+  const named = table.flatMap(([, , billed]) => billed.split(" ")).filter((each) => each !== "");
+  assert.deepEqual(new Set([...named, ...others]), new Set(Object.keys(feeCategories)));
+});
+
+test("abroad is where the programme is not", () => {
+  assert.deepEqual(
+    ["US", "DE"].map((country) => isCrossBorder(country, { programCountry: "US" })),
+    [false, true],
+  );
+});

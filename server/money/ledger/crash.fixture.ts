@@ -1,0 +1,64 @@
+/**
+ * A process that moves money as fast as it can and kills itself with -9 before or after a statement or a commit: run by crash.test.ts. It tells
+ * each journal on standard output once it is booked.
+ */
+import { writeSync } from "node:fs";
+import { ManualClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import type { Place } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { type Entry, post } from "./post.ts";
+
+export interface CrashOrders {
+  readonly place: Place;
+  readonly projectId: string;
+  readonly seed: number;
+  /** At which point it dies, counted from 1. */
+  readonly dieAt: number;
+}
+
+const { place, projectId, seed, dieAt } = JSON.parse(process.argv[2]!) as CrashOrders;
+const random = seededRandom(seed);
+const sources = { clock: new ManualClock(), random };
+const unit = "USD";
+const lanes = 8;
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random.fraction() * from.length)]!;
+
+let points = 0;
+function pass(): void {
+  if (++points === dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+function entries(): Entry[] {
+  const accountId = pick(["a", "b", "c"]);
+  const attos = BigInt(1 + Math.floor(random.fraction() * 9));
+  const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+  return pick<Entry[]>([
+    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, own("AVAILABLE", 3n * attos)],
+    [own("AVAILABLE", -attos), own("RESERVED", attos)],
+    [own("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
+    [own("AVAILABLE", -attos), own("HELD", attos)],
+    [own("HELD", -attos), own("AVAILABLE", attos)],
+  ]);
+}
+
+const database = watchDatabase(await openDatabase(place), { before: pass, after: pass, committed: pass });
+let next = 0;
+
+async function move(): Promise<void> {
+  // It is killed long before this many.
+  while (next < 20_000) {
+    const resourceId = `${seed}-${next++}`;
+    try {
+      await database.write((tx) => post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: entries() }));
+    } catch (error) {
+      if (error instanceof ApiFailure) continue;
+      throw error;
+    }
+    writeSync(1, `${resourceId}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: lanes }, move));

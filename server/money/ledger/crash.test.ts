@@ -1,0 +1,61 @@
+// `kill -9` of a process that moves money, at any point: afterwards everything adds up, and what was told to be booked is.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import type { CrashOrders } from "./crash.fixture.ts";
+import { begin, type Ledger } from "./ledger.fixture.ts";
+import { verifyLedger } from "./verify.ts";
+
+const kills = cycles(5, 100);
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+// Many units of work before the last kill.
+const mostPoints = 1_500;
+
+/** Starts a process that moves money, waits until it is dead, and returns what it told. */
+async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
+  const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  t.after(() => child.kill("SIGKILL"));
+  const exited = once(child, "exit");
+  const told: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) told.push(line);
+  assert.deepEqual(await exited, [null, "SIGKILL"]);
+  return told;
+}
+
+async function booked({ database, projectId }: Ledger): Promise<Set<string>> {
+  const sql = "SELECT resource_id FROM ledger_journals WHERE project_id = ?";
+  const rows = await database.read.all<{ resource_id: string }>(sql, [projectId]);
+  return new Set(rows.map((row) => row.resource_id));
+}
+
+forEachDatabase((open) => {
+  test(`after each of ${kills} kills at any point everything adds up, and nothing that was told is lost`, async (t) => {
+    t.diagnostic(`SEED=${seed}`);
+    const random = seededRandom(seed);
+    const place = await open.place(t);
+    const ledger = await begin(await open(t, place));
+    const told: string[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      const dieAt = 1 + Math.floor(random.fraction() * mostPoints);
+      told.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
+      // What the dead process had sent may still be under way on PostgreSQL; it is done when a write of ours is.
+      await ledger.post("AFTER", `${kill}`, [
+        { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -3n },
+        ...["a", "b", "c"].map((accountId) => ({ accountId, kind: "AVAILABLE", unit: "USD", attos: 1n }) as const),
+      ]);
+      const { findings, journals } = await verifyLedger(ledger.database, { requiredBalances: [] });
+      assert.deepEqual(findings, [], `SEED=${seed}, kill ${kill}, at point ${dieAt}`);
+      const there = await booked(ledger);
+      assert.equal(journals, there.size);
+      for (const id of told) assert.ok(there.has(id), `SEED=${seed}: ${id} was told but is gone`);
+    }
+    assert.ok(told.length > kills, `${told.length} journals were told`);
+  });
+});

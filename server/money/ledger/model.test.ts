@@ -1,0 +1,241 @@
+// Random sequences of what happens to money, beside a model that keeps a number per pocket: the ledger allows what the model allows, ends with
+// the same balances, and adds up. Then the same at once, where only what must hold in every order can be asked.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { begin, type Ledger } from "./ledger.fixture.ts";
+import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
+import type { Entry } from "./post.ts";
+import { balancesOf, bookBalances } from "./store.ts";
+import { verifyLedger } from "./verify.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const accounts = ["a", "b", "c"];
+const units = ["USD", "ethereum-usdc"];
+
+/** Something that happens to an account's money: what goes where. */
+interface Happening {
+  readonly reason: string;
+  readonly entries: readonly Entry[];
+}
+
+const book = (kind: "EXTERNAL" | "FEES" | "NETWORK" | "FX", unit: string, attos: bigint): Entry => ({
+  ...{ accountId: null, kind, unit, attos },
+});
+
+// Amounts are few and small, so that they meet what is left; or with all digits.
+const attos = fc.oneof(
+  { weight: 9, arbitrary: fc.bigInt(1n, 9n) },
+  { weight: 1, arbitrary: fc.bigInt(1n, 10n ** 30n) },
+);
+
+const happening: fc.Arbitrary<Happening> = fc
+  .record({
+    reason: fc.constantFrom(
+      ...[
+        "DEPOSIT",
+        "DEPOSIT",
+        "RESERVE",
+        "RELEASE",
+        "SETTLE",
+        "HOLD",
+        "UNHOLD",
+        "CLEAR",
+        "OVERCLEAR",
+        "REFUND",
+        "CONVERT",
+      ],
+    ),
+    accountId: fc.constantFrom(...accounts),
+    unit: fc.constantFrom(...units),
+    attos,
+    fee: fc.oneof(fc.constant(0n), fc.bigInt(1n, 3n)),
+  })
+  .map(({ reason, accountId, unit, attos, fee }) => {
+    const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+    const other = units.find((each) => each !== unit)!;
+    const entries: Record<string, Entry[]> = {
+      DEPOSIT: [book("EXTERNAL", unit, -attos - fee), own("AVAILABLE", attos), book("FEES", unit, fee)],
+      RESERVE: [own("AVAILABLE", -attos), own("RESERVED", attos)],
+      RELEASE: [own("RESERVED", -attos), own("AVAILABLE", attos)],
+      SETTLE: [own("RESERVED", -attos - fee), book("EXTERNAL", unit, attos), book("FEES", unit, fee)],
+      HOLD: [own("AVAILABLE", -attos), own("HELD", attos)],
+      UNHOLD: [own("HELD", -attos), own("AVAILABLE", attos)],
+      CLEAR: [own("HELD", -attos - fee), book("NETWORK", unit, attos), book("FEES", unit, fee)],
+      OVERCLEAR: [
+        ...[own("HELD", -attos), book("NETWORK", unit, attos + fee)],
+        { ...own("AVAILABLE", -fee), mayOverdraw: true },
+      ],
+      REFUND: [book("NETWORK", unit, -attos), own("AVAILABLE", attos)],
+      CONVERT: [
+        ...[own("AVAILABLE", -attos), book("FX", unit, attos)],
+        ...[book("FX", other, -fee), { ...own("AVAILABLE", fee), unit: other }],
+      ],
+    };
+    return { reason, entries: entries[reason]! };
+  });
+
+/** Pockets and what lies in them: all that there is to a ledger, when nothing happens at once. */
+class Model {
+  readonly #pockets = new Map<string, { pocket: Pocket; attos: bigint }>();
+
+  /** Books it, or says that the account does not have it. */
+  book({ entries }: Happening): boolean {
+    const after = entries.map((entry) => ({ entry, attos: this.#attosOf(entry) + entry.attos }));
+    for (const { entry, attos } of after)
+      if (entry.accountId !== null && entry.attos < 0n && attos < 0n && entry.mayOverdraw !== true) return false;
+    for (const { entry, attos } of after) {
+      const { accountId, kind, unit } = entry;
+      if (entry.attos !== 0n)
+        this.#pockets.set(pocketKey(entry), { pocket: { accountId, kind, unit } as Pocket, attos });
+    }
+    return true;
+  }
+
+  balances(): unknown[] {
+    return ordered([...this.#pockets.values()].map(({ pocket, attos }) => ({ ...pocket, attos })));
+  }
+
+  #attosOf(pocket: Pocket): bigint {
+    return this.#pockets.get(pocketKey(pocket))?.attos ?? 0n;
+  }
+}
+
+const ordered = <Balance extends Pocket>(balances: readonly Balance[]): Balance[] => balances.toSorted(lockOrder);
+
+async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
+  return ordered([
+    ...(await balancesOf(database.read, projectId, accounts)),
+    ...(await bookBalances(database.read, projectId)),
+  ]);
+}
+
+/** Whether it was booked; false where the account does not have it. */
+async function happens(ledger: Ledger, { reason, entries }: Happening, id: string): Promise<boolean> {
+  try {
+    await ledger.post(reason, id, entries);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === "INSUFFICIENT_FUNDS") return false;
+    throw error;
+  }
+}
+
+async function adds(ledger: Ledger): Promise<void> {
+  const { findings } = await verifyLedger(ledger.database, {
+    requiredBalances: [],
+    projectId: ledger.projectId,
+    rowsPerPage: 5,
+  });
+  assert.deepEqual(findings, []);
+}
+
+async function countPostings(database: Database): Promise<number> {
+  return (await database.read.one<{ count: number }>("SELECT count(*) AS count FROM ledger_postings"))!.count;
+}
+
+forEachDatabase((open) => {
+  test("one after the other: what the model allows is allowed, and every balance is the model's", async (t) => {
+    const first = await begin(await open(t));
+    const seen = { booked: 0, refused: 0 };
+    const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+      const ledger = await first.inAnotherProject();
+      const model = new Model();
+      for (const [index, each] of happenings.entries()) {
+        const allowed = model.book(each);
+        assert.equal(await happens(ledger, each, `${index}`), allowed, `${index}: ${each.reason}`);
+        seen[allowed ? "booked" : "refused"]++;
+        if (!allowed || index % 5 > 0) continue;
+        const before = await countPostings(first.database);
+        // There may not be as much left either: then that is said first.
+        const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
+        assert.equal(await again, false, "a replay is refused");
+        assert.equal(await countPostings(first.database), before, "a replay adds no posting");
+      }
+      assert.deepEqual(await balances(ledger), model.balances());
+      await adds(ledger);
+    });
+    await fc.assert(property, { seed, numRuns: cycles(25, 300) });
+    assert.ok(seen.booked > 50 && seen.refused > 20, JSON.stringify(seen));
+  });
+
+  test("at once, in any order: nothing waits for ever, what was booked is what is there, and nothing is taken twice", async (t) => {
+    const first = await begin(await open(t));
+    const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
+      const ledger = await first.inAnotherProject();
+      const booked = new Model();
+      const done = await Promise.all(happenings.map((each, index) => happens(ledger, each, `${index}`)));
+      // In which order does not matter to the sums, once it is known what was booked: the model books that without asking.
+      for (const [index, { reason, entries }] of happenings.entries())
+        if (done[index]) booked.book({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
+      assert.deepEqual(await balances(ledger), booked.balances());
+      await adds(ledger);
+    });
+    await fc.assert(property, { seed, numRuns: cycles(12, 100) });
+  });
+
+  test("of many who take the last of it at once, as many get it as there is", async (t) => {
+    const ledger = await begin(await open(t));
+    const unit = "USD";
+    const take = (accountId: string): Entry[] => [
+      { accountId, kind: "AVAILABLE", unit, attos: -3n },
+      { accountId, kind: "HELD", unit, attos: 3n },
+    ];
+    for (const accountId of accounts)
+      await ledger.post("DEPOSIT", accountId, [
+        book("EXTERNAL", unit, -50n),
+        { accountId, kind: "AVAILABLE", unit, attos: 50n },
+      ]);
+    const done = await Promise.all(
+      Array.from({ length: 150 }, (_, n) =>
+        happens(ledger, { reason: "TAKE", entries: take(accounts[n % accounts.length]!) }, `${n}`),
+      ),
+    );
+    assert.equal(done.filter((each) => each).length, accounts.length * 16);
+    await adds(ledger);
+  });
+
+  // On PostgreSQL nobody shares a commit.
+  if (open.dialect === "sqlite")
+    test("who is refused has written nothing, where what is written would have to be done again for others", async (t) => {
+      const ledger = await begin(await open(t));
+      const nothing: Happening = {
+        reason: "TAKE",
+        entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
+      };
+      const given: Happening = {
+        reason: "DEPOSIT",
+        entries: [book("EXTERNAL", "USD", -1n), { accountId: "b", kind: "AVAILABLE", unit: "USD", attos: 1n }],
+      };
+      await Promise.all(Array.from({ length: 40 }, (_, n) => happens(ledger, n % 4 === 0 ? nothing : given, `${n}`)));
+      assert.equal(ledger.attempts(), 40);
+    });
+
+  test("who moves between the same accounts in opposite directions does not wait in a circle", async (t) => {
+    const ledger = await begin(await open(t));
+    const between = (from: string, to: string): Entry[] => [
+      { accountId: from, kind: "AVAILABLE", unit: "USD", attos: -1n },
+      { accountId: to, kind: "AVAILABLE", unit: "USD", attos: 1n },
+    ];
+    for (const accountId of ["a", "b"])
+      await ledger.post("DEPOSIT", accountId, [
+        book("EXTERNAL", "USD", -100n),
+        { accountId, kind: "AVAILABLE", unit: "USD", attos: 100n },
+      ]);
+    const runs = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? between("a", "b") : between("b", "a")));
+    const done = await Promise.all(runs.map((entries, n) => happens(ledger, { reason: "MOVE", entries }, `${n}`)));
+    assert.ok(done.every((each) => each));
+    assert.equal(ledger.attempts(), 2 + runs.length, "no deadlock was broken up");
+    const kept = await balancesOf(ledger.database.read, ledger.projectId, ["a", "b"]);
+    assert.deepEqual(
+      kept.map(({ attos }) => attos),
+      [100n, 100n],
+    );
+  });
+});

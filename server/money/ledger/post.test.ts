@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { ApiFailure } from "../../platform/errors.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { begin, type Ledger } from "./ledger.fixture.ts";
+import type { AccountKind } from "./pockets.ts";
+import { type Entry, postAll } from "./post.ts";
+import { attosIn, balancesOf, bookBalances } from "./store.ts";
+import { verifyLedger } from "./verify.ts";
+
+const unit = "ethereum-usdc";
+const entry = (accountId: string, kind: AccountKind, attos: bigint): Entry => ({ accountId, kind, unit, attos });
+const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", unit, attos });
+const insufficient = (error: unknown) => error instanceof ApiFailure && error.code === "INSUFFICIENT_FUNDS";
+
+async function available({ database, projectId }: Ledger, accountId: string): Promise<bigint> {
+  return attosIn(await balancesOf(database.read, projectId, [accountId]), { accountId, kind: "AVAILABLE", unit });
+}
+
+async function countPostings({ database }: Ledger): Promise<number> {
+  return (await database.read.one<{ count: number }>("SELECT count(*) AS count FROM ledger_postings"))!.count;
+}
+
+forEachDatabase((open) => {
+  test("a journal moves money between pockets, to the last digit, and says what it was", async (t) => {
+    const ledger = await begin(await open(t));
+    const fee: Entry = { accountId: null, kind: "FEES", unit, attos: 1n };
+    const row = await ledger.post("DEPOSIT_CONFIRMED", "d1", [
+      outside(-(10n ** 30n)),
+      entry("a", "AVAILABLE", 10n ** 30n - 1n),
+      fee,
+    ]);
+    assert.deepEqual(
+      [row.reason, row.resource_id, row.step, row.project_id],
+      ["DEPOSIT_CONFIRMED", "d1", "", ledger.projectId],
+    );
+    await ledger.post("RESERVED", "w1", [entry("a", "AVAILABLE", -3n), entry("a", "RESERVED", 3n)]);
+    const { database, projectId } = ledger;
+    assert.deepEqual(await balancesOf(database.read, projectId, ["a", "b", "c"]), [
+      { accountId: "a", kind: "AVAILABLE", unit, attos: 10n ** 30n - 4n },
+      { accountId: "a", kind: "RESERVED", unit, attos: 3n },
+    ]);
+    assert.deepEqual(await balancesOf(database.read, projectId, []), []);
+    assert.deepEqual(await bookBalances(database.read, projectId), [
+      { accountId: null, kind: "EXTERNAL", unit, attos: -(10n ** 30n) },
+      { accountId: null, kind: "FEES", unit, attos: 1n },
+    ]);
+  });
+
+  test("all of it can be taken, and one atto more cannot, which leaves nothing behind", async (t) => {
+    const ledger = await begin(await open(t));
+    await ledger.post("DEPOSIT", "d", [outside(-100n), entry("a", "AVAILABLE", 100n)]);
+    const take = (id: string, attos: bigint) =>
+      ledger.post("TAKE", id, [entry("a", "AVAILABLE", -attos), entry("a", "HELD", attos)]);
+    const before = await countPostings(ledger);
+    await assert.rejects(take("more", 101n), insufficient);
+    assert.deepEqual([await countPostings(ledger), await available(ledger, "a")], [before, 100n]);
+    await take("all", 100n);
+    assert.equal(await available(ledger, "a"), 0n);
+    await assert.rejects(take("nothing left", 1n), insufficient);
+    await assert.rejects(ledger.post("TAKE", "never seen", [entry("b", "HELD", -1n), outside(1n)]), insufficient);
+  });
+
+  test("what may overdraw does, what comes in then is taken against it, and nothing else is lent", async (t) => {
+    const ledger = await begin(await open(t));
+    await ledger.post("CLEARED", "c", [{ ...entry("a", "AVAILABLE", -5n), mayOverdraw: true }, outside(5n)]);
+    assert.equal(await available(ledger, "a"), -5n);
+    await ledger.post("DEPOSIT", "d", [outside(-3n), entry("a", "AVAILABLE", 3n)]);
+    assert.equal(await available(ledger, "a"), -2n);
+    await assert.rejects(ledger.post("TAKE", "t", [entry("a", "AVAILABLE", -1n), outside(1n)]), insufficient);
+  });
+
+  test("a journal that does not cancel out, in each unit, is refused, and so is one that moves nothing", async (t) => {
+    const ledger = await begin(await open(t));
+    await assert.rejects(ledger.post("BAD", "1", [outside(-2n), entry("a", "AVAILABLE", 1n)]), /leaves -1 attos/);
+    const other: Entry = { accountId: "a", kind: "AVAILABLE", unit: "USD", attos: 2n };
+    await assert.rejects(ledger.post("BAD", "2", [outside(-2n), other]), /leaves/);
+    await assert.rejects(ledger.post("BAD", "3", [outside(0n), entry("a", "AVAILABLE", 0n)]), /moves nothing/);
+    await assert.rejects(ledger.post("BAD", "4", []), /moves nothing/);
+    assert.equal(await countPostings(ledger), 0);
+  });
+
+  test("entries of one pocket are one posting, and one of nothing is none", async (t) => {
+    const ledger = await begin(await open(t));
+    const entries = [outside(-5n), entry("a", "AVAILABLE", 2n), entry("a", "AVAILABLE", 3n), entry("a", "HELD", 0n)];
+    await ledger.post("DEPOSIT", "d", entries);
+    assert.equal(await countPostings(ledger), 2);
+    // What leaves a pocket and comes back into it was never missing.
+    await ledger.post("ROUND", "r", [entry("a", "AVAILABLE", -9n), entry("a", "AVAILABLE", 7n), outside(2n)]);
+    assert.equal(await available(ledger, "a"), 3n);
+  });
+
+  test("the same is booked once, unless it is another step; another project has books of its own", async (t) => {
+    const ledger = await begin(await open(t));
+    const entries = [outside(-5n), entry("a", "AVAILABLE", 5n)];
+    await ledger.post("DEPOSIT", "d", entries);
+    await assert.rejects(ledger.post("DEPOSIT", "d", entries), /unique/i);
+    assert.equal(await available(ledger, "a"), 5n);
+    await ledger.post("DEPOSIT", "d", entries, { step: "2" });
+    const other = await ledger.inAnotherProject();
+    assert.equal(await available(other, "a"), 0n);
+    await other.post("DEPOSIT", "d", entries);
+    assert.deepEqual([await available(other, "a"), await available(ledger, "a")], [5n, 10n]);
+  });
+
+  test("several journals are posted as one would be: what is taken is there after all of them, or none is written", async (t) => {
+    const ledger = await begin(await open(t));
+    const { database, projectId } = ledger;
+    const sources = { clock: new ManualClock(), random: seededRandom(2) };
+    const journal = (resourceId: string, entries: Entry[], of = projectId) => ({
+      ...{ projectId: of, reason: "STEP", resourceId, entries },
+    });
+    const all = (...journals: ReturnType<typeof journal>[]) => database.write((tx) => postAll(tx, sources, journals));
+    const rows = await all(
+      journal("in", [outside(-5n), entry("a", "AVAILABLE", 5n)]),
+      journal("back", [entry("a", "AVAILABLE", -3n), outside(3n)]),
+    );
+    assert.deepEqual([rows.map((row) => row.resource_id), await available(ledger, "a")], [["in", "back"], 2n]);
+    assert.equal(await countPostings(ledger), 4);
+    const take = journal("take", [entry("a", "AVAILABLE", -3n), entry("a", "HELD", 3n)]);
+    await assert.rejects(
+      all(journal("fee", [outside(-1n), { ...outside(1n), kind: "FEES" } as Entry]), take),
+      insufficient,
+    );
+    await assert.rejects(
+      all(take, journal("other", [outside(-1n), entry("a", "AVAILABLE", 1n)], "other")),
+      /another project/,
+    );
+    await assert.rejects(all(journal("one", [outside(-1n)]), journal("two", [outside(1n)])), /leaves -1 attos/);
+    assert.deepEqual([await countPostings(ledger), await available(ledger, "a")], [4, 2n]);
+    assert.deepEqual(await all(), []);
+    assert.deepEqual((await verifyLedger(database, { requiredBalances: [] })).findings, []);
+  });
+
+  test("the database itself keeps journals and postings from being changed or deleted", async (t) => {
+    const ledger = await begin(await open(t));
+    await ledger.post("DEPOSIT", "d", [outside(-5n), entry("a", "AVAILABLE", 5n)]);
+    for (const sql of [
+      "UPDATE ledger_postings SET kind = 'HELD'",
+      "DELETE FROM ledger_postings",
+      "UPDATE ledger_journals SET reason = 'X'",
+      "DELETE FROM ledger_journals",
+    ])
+      await assert.rejects(
+        ledger.database.write((tx) => tx.run(sql)),
+        /only added to/,
+        sql,
+      );
+  });
+});

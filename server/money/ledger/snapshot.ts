@@ -1,0 +1,303 @@
+// Reads the whole ledger for verify.ts, as it was at one moment, while a server may go on posting. Invariant: what is in memory is one page,
+// however long the ledger is, and no statement takes longer than its page.
+import type { Knex } from "knex";
+import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
+import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
+import type { BookKind } from "./pockets.ts";
+
+/** Where money lies, as the tables say it: the account is empty in a project's books. */
+export interface StoredPocket {
+  readonly projectId: string;
+  readonly accountId: string;
+  readonly kind: string;
+  readonly unit: string;
+}
+
+/** What the postings of a pocket add up to, and the balance that is kept. */
+export interface PocketSum extends StoredPocket {
+  readonly postings: number;
+  readonly total: bigint;
+  readonly kept: bigint;
+}
+
+/** A row of balances; a pocket without postings has nothing that it could follow from. */
+export interface KeptBalance extends StoredPocket {
+  readonly isPosted: boolean;
+  readonly kept: bigint;
+}
+
+/** What a journal's postings of one unit and one project add up to. `owner` is the journal's project, null where there is no journal. */
+export interface JournalSum {
+  readonly id: string;
+  readonly owner: string | null;
+  readonly projectId: string;
+  readonly unit: string;
+  readonly total: bigint;
+}
+
+/** A balance that open resources require in the ledger. */
+export type RequiredBalance = RequiredInAccounts | RequiredInBook;
+
+/** Required in a kind of pocket of accounts: RESERVED is the sum of withdrawals in flight. */
+export interface RequiredInAccounts {
+  readonly kind: "HELD" | "RESERVED";
+  /** For people, such as "withdrawals under way". */
+  readonly what: string;
+  /** A SELECT of each one's project_id, account_id, unit and amount. */
+  readonly rows: string;
+}
+
+/** Required in a project's book: PARTNER_RECEIVABLE is the sum of billed fees. */
+export interface RequiredInBook {
+  readonly kind: BookKind;
+  readonly unit: string;
+  /** For people, such as "fees billed". */
+  readonly what: string;
+  /** The table of what is added up, the columns of its key behind project_id, and values of them before every row. */
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly before: readonly SqlValue[];
+  /** Its column of whole numbers, each of which is so many attos of the book. */
+  readonly column: string;
+  readonly attosEach: bigint;
+}
+
+/** The balance that resources require in a pocket, and the balance that is stored. */
+export interface RequiredSum extends StoredPocket {
+  readonly total: bigint;
+  readonly kept: bigint;
+}
+
+interface Row {
+  readonly [column: string]: string | number | null;
+}
+
+const pocket = ["project_id", "account_id", "kind", "unit"] as const;
+
+export interface SnapshotOptions {
+  /** Only this project. */
+  readonly projectId?: string | undefined;
+  /** Some megabytes and a fraction of a second, unless a test says otherwise. */
+  readonly rowsPerPage?: number;
+}
+
+/** Calls `work` with the ledger as it is now, of one project or of all. */
+export function withSnapshot<T>(
+  database: Database,
+  { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  // On SQLite every transaction sees what was there at its first read, and nothing later.
+  const isolated = { isolationLevel: "repeatable read", readOnly: true } as const;
+  return database.knex.transaction(
+    (tx) => work(new Snapshot(tx, database.dialect, projectId, rowsPerPage)),
+    database.dialect === "postgres" ? isolated : {},
+  );
+}
+
+export class Snapshot {
+  readonly #tx: Knex.Transaction;
+  readonly #dialect: Dialect;
+  readonly #projectId: string | undefined;
+  readonly #rowsPerPage: number;
+
+  constructor(tx: Knex.Transaction, dialect: Dialect, projectId: string | undefined, rowsPerPage: number) {
+    this.#tx = tx;
+    this.#dialect = dialect;
+    this.#projectId = projectId;
+    this.#rowsPerPage = rowsPerPage;
+  }
+
+  /** Each pocket that has postings. */
+  async *pockets(): AsyncGenerator<PocketSum> {
+    const from = { table: "ledger_postings", key: [...pocket, "journal_id"], value: "amount" };
+    let open: PocketSum | undefined;
+    for await (const row of this.#pages(
+      from,
+      (page) =>
+        `SELECT ${pocket.join(", ")}, MAX(journal_id) AS journal_id, COUNT(*) AS postings, ${this.#sum("amount")} AS total,
+          (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${same("b", pocket)}) AS kept
+        FROM (${page}) page GROUP BY ${pocket.join(", ")} ORDER BY ${pocket.join(", ")}`,
+    )) {
+      const read = { ...pocketOf(row), postings: Number(row.postings), total: sumOf(row.total), kept: sumOf(row.kept) };
+      if (open !== undefined && !isSame(open, read)) yield open;
+      // A pocket of many postings comes in several pages.
+      else if (open !== undefined) {
+        open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
+        continue;
+      }
+      open = read;
+    }
+    if (open !== undefined) yield open;
+  }
+
+  /** Each row of balances. */
+  async *balances(): AsyncGenerator<KeptBalance> {
+    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance" };
+    for await (const row of this.#pages(
+      from,
+      (page) =>
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
+          CASE WHEN EXISTS (SELECT 1 FROM ledger_postings p WHERE ${same("p", pocket)}) THEN 1 ELSE 0 END AS posted
+        FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
+    ))
+      yield { ...pocketOf(row), isPosted: row.posted === 1, kept: sumOf(row.kept) };
+  }
+
+  /** Each pocket of the kind, and each pocket that resources require although it does not exist. */
+  async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
+    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance", kind };
+    const owner = ["project_id", "account_id", "unit"] as const;
+    for await (const row of this.#pages(
+      from,
+      (page) =>
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
+          (SELECT ${this.#sum("amount")} FROM (${rows}) c WHERE ${same("c", owner)}) AS total
+        FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
+    ))
+      yield { ...pocketOf(row), total: sumOf(row.total), kept: sumOf(row.kept) };
+    const without = await this.#all(
+      `SELECT ${owner.join(", ")}, ${this.#sum("amount")} AS total FROM (${rows}) page
+      WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${same("b", owner)} AND b.kind = ?) ${this.#only("page")}
+      GROUP BY ${owner.join(", ")} ORDER BY ${owner.join(", ")}`,
+      [kind, ...this.#onlyValue()],
+    );
+    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), kept: 0n };
+  }
+
+  /** The book of each project. */
+  async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {
+    const projects = await this.#all(
+      `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
+      this.#onlyValue(),
+    );
+    const { kind, unit } = required;
+    for (const { id } of projects as { id: string }[]) {
+      const [book] = await this.#all(
+        `SELECT ${this.#sum("balance")} AS kept FROM ledger_balances
+        WHERE project_id = ? AND account_id = '' AND kind = ? AND unit = ?`,
+        [id, kind, unit],
+      );
+      const total = (await this.#sumOf(required, id)) * required.attosEach;
+      yield { projectId: id, accountId: "", kind, unit, total, kept: sumOf(book!.kept) };
+    }
+  }
+
+  async #sumOf({ table, key, before, column }: RequiredInBook, projectId: string): Promise<bigint> {
+    const keys = key.join(", ");
+    const marks = key.map(() => "?").join(", ");
+    const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
+    let total = 0n;
+    for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
+      // The last row of the page; without one, this page is the last.
+      const from: readonly SqlValue[] = [projectId, ...after];
+      const [last]: Row[] = await this.#all(
+        `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
+        from,
+      );
+      const until: readonly SqlValue[] | undefined = last && key.map((name) => last[name]!);
+      const [page] = await this.#all(
+        `SELECT CAST(COALESCE(SUM(${column}), 0) AS text) AS total ${beyond} ${until ? `AND (${keys}) <= (${marks})` : ""}`,
+        [...from, ...(until ?? [])],
+      );
+      total += BigInt(page!.total!);
+      after = until;
+    }
+    return total;
+  }
+
+  /** Each unit of each journal, and each journal that has no postings. */
+  async *journals(): AsyncGenerator<JournalSum> {
+    for (let after: string | null = ""; after !== null; ) {
+      const [page]: Row[] = await this.#all(
+        "SELECT MAX(id) AS last FROM (SELECT id FROM ledger_journals WHERE id > ? ORDER BY id LIMIT ?) page",
+        [after, this.#rowsPerPage],
+      );
+      const last = page!.last as string | null;
+      // Behind the last journal there can only be postings of none.
+      const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
+      const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
+      const posted = `
+        SELECT p.journal_id AS id, p.unit, p.project_id, j.project_id AS owner, ${this.#sum("p.amount")} AS total
+        FROM ledger_postings p LEFT JOIN ledger_journals j ON j.id = p.journal_id
+        WHERE ${within("p.journal_id")} ${this.#only("p")} GROUP BY p.journal_id, p.unit, p.project_id, j.project_id`;
+      const empty = `
+        SELECT j.id, '' AS unit, j.project_id, j.project_id AS owner, NULL AS total FROM ledger_journals j
+        WHERE ${within("j.id")} ${this.#only("j")}
+        AND NOT EXISTS (SELECT 1 FROM ledger_postings p WHERE p.journal_id = j.id)`;
+      for (const text of [posted, empty])
+        for (const row of await this.#all(text, values))
+          yield {
+            id: String(row.id),
+            owner: row.owner as string | null,
+            projectId: String(row.project_id),
+            unit: String(row.unit),
+            total: sumOf(row.total),
+          };
+      after = last;
+    }
+  }
+
+  /** The rows that `select` makes of each page of a table, which it is given as a SELECT in the order of the key. */
+  async *#pages(
+    { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
+    select: (page: string) => string,
+  ): AsyncGenerator<Row> {
+    // A project that is named stands before the comparison: so both databases go straight to the page in the index.
+    const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
+    const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
+    const text = select(
+      `SELECT ${[...key, value].join(", ")} FROM ${table}
+      WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
+      ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
+    );
+    // Before every key: an id is no empty text, and the first stripe is 0.
+    let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
+    for (;;) {
+      const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);
+      yield* rows;
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = compared.map((column) => last[column]!);
+    }
+  }
+
+  #only(table: string): string {
+    return this.#projectId === undefined ? "" : `AND ${table}.project_id = ?`;
+  }
+
+  #onlyValue(): string[] {
+    return this.#projectId === undefined ? [] : [this.#projectId];
+  }
+
+  #sum(column: string): string {
+    return amountSum(this.#dialect, column);
+  }
+
+  async #all(text: string, values: readonly SqlValue[]): Promise<Row[]> {
+    const result = await this.#tx.raw(text, values as Knex.RawBinding[]);
+    return this.#dialect === "postgres" ? result.rows : result;
+  }
+}
+
+/** That `table` and the page have the same values. */
+function same(table: string, columns: readonly string[]): string {
+  return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
+}
+
+function pocketOf(row: Row): StoredPocket {
+  return {
+    projectId: String(row.project_id),
+    accountId: String(row.account_id),
+    kind: String(row.kind),
+    unit: String(row.unit),
+  };
+}
+
+function isSame(a: StoredPocket, b: StoredPocket): boolean {
+  return a.projectId === b.projectId && a.accountId === b.accountId && a.kind === b.kind && a.unit === b.unit;
+}
+
+function sumOf(total: string | number | null | undefined): bigint {
+  return readAmountSum(total === null || total === undefined ? null : String(total));
+}

@@ -1,0 +1,130 @@
+// All SQL that writes and reads money. Invariant: journals and postings are only added, which the database enforces too, and balances change
+// here alone, in the order that they are given in.
+import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
+import { amount, ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
+import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
+
+/** How much more or less lies in a pocket. */
+type Change = Pocket & { readonly attos: bigint };
+
+/** What lies in a pocket. */
+export type Balance = Pocket & { readonly attos: bigint };
+
+const journals = tableOf("ledger_journals", {
+  ...ownColumns,
+  reason: text,
+  resource_id: text,
+  step: text,
+});
+
+export type JournalRow = RowOf<typeof journals>;
+
+const postings = tableOf("ledger_postings", {
+  journal_id: text,
+  project_id: text,
+  account_id: text,
+  kind: text,
+  unit: text,
+  amount,
+});
+
+/**
+ * Writes journals, each with one posting for each of its changes. Fails where the same reason, resource and step were written before. As many as a
+ * unit of work has: the texts of the statements are kept by their number.
+ */
+export async function insertJournals(
+  tx: Transaction,
+  rows: readonly JournalRow[],
+  changesOfEach: readonly (readonly Change[])[],
+): Promise<void> {
+  await journals.insertAll(tx, rows);
+  await postings.insertAll(
+    tx,
+    rows.flatMap((row, index) =>
+      changesOfEach[index]!.map(({ accountId, kind, unit, attos }) => ({
+        journal_id: row.id,
+        project_id: row.project_id,
+        account_id: accountId ?? "",
+        kind,
+        unit,
+        amount: storedAmount(tx.dialect, attos),
+      })),
+    ),
+  );
+}
+
+/** Changes balances, locking each in the given order; answers what they (of a book: its stripe) are then, in the same order. */
+export async function changeBalances(
+  tx: Transaction,
+  { id, project_id }: JournalRow,
+  changes: readonly Change[],
+): Promise<bigint[]> {
+  const places = changes.map(() => "(?, ?, ?, ?, ?, ?)").join(", ");
+  const sum = amountPlus(tx.dialect, "ledger_balances.balance", "excluded.balance");
+  const rows = await tx.all<{ account_id: string; kind: string; unit: string; balance: string }>(
+    `INSERT INTO ledger_balances (project_id, account_id, kind, unit, stripe, balance) VALUES ${places}
+    ON CONFLICT (project_id, account_id, kind, unit, stripe) DO UPDATE SET balance = ${sum}
+    RETURNING account_id, kind, unit, balance`,
+    changes.flatMap((change): SqlValue[] => [
+      project_id,
+      change.accountId ?? "",
+      change.kind,
+      change.unit,
+      stripeOf(change, id),
+      storedAmount(tx.dialect, change.attos),
+    ]),
+  );
+  // A database may return rows in another order than it was given them.
+  return changes.map(({ accountId, kind, unit }) => {
+    const row = rows.find((each) => each.account_id === (accountId ?? "") && each.kind === kind && each.unit === unit);
+    return readAmount(row!.balance);
+  });
+}
+
+/** What lies in the pockets of accounts; pockets that nothing was ever in are left out. */
+export function balancesOf(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
+  return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
+}
+
+/** The pockets of a project's accounts in which something of the unit lies, or lacks. */
+export async function balancesIn(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
+  const rows = await queries.all<{ account_id: string; kind: string; balance: string }>(
+    `SELECT account_id, kind, balance FROM ledger_balances
+    WHERE project_id = ? AND account_id <> '' AND unit = ? AND balance <> ? ORDER BY account_id, kind`,
+    [projectId, unit, storedAmount(queries.dialect, 0n)],
+  );
+  return rows.map(
+    ({ account_id, kind, balance }) => ({ accountId: account_id, kind, unit, attos: readAmount(balance) }) as Balance,
+  );
+}
+
+/** What lies in the project's own books. */
+export function bookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
+  return readBalances(queries, projectId, [""]);
+}
+
+/** What lies in one pocket, of balances that were read together. */
+export function attosIn(balances: readonly Balance[], pocket: Pocket): bigint {
+  const key = pocketKey(pocket);
+  return balances.find((balance) => pocketKey(balance) === key)?.attos ?? 0n;
+}
+
+async function readBalances(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
+  // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
+  const places = 2 ** Math.ceil(Math.log2(accountIds.length));
+  const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
+  const rows = await queries.all<{ account_id: string; kind: string; unit: string; balance: string }>(
+    `SELECT account_id, kind, unit, balance FROM ledger_balances
+    WHERE project_id = ? AND account_id IN (${ids.map(() => "?").join(", ")}) ORDER BY account_id, kind, unit, stripe`,
+    [projectId, ...ids],
+  );
+  const pockets = new Map<string, Balance>();
+  for (const { account_id, kind, unit, balance } of rows) {
+    const pocket = { accountId: account_id === "" ? null : account_id, kind, unit } as Pocket;
+    const key = pocketKey(pocket);
+    pockets.set(key, { ...pocket, attos: (pockets.get(key)?.attos ?? 0n) + readAmount(balance) });
+  }
+  return [...pockets.values()];
+}

@@ -1,0 +1,143 @@
+// Adds the ledger up again from its postings and says what is wrong. Invariant: what is not reported is right, by the postings alone; balances
+// are only ever compared with them.
+import type { Database } from "../../platform/database/types.ts";
+import {
+  type RequiredBalance,
+  type Snapshot,
+  type SnapshotOptions,
+  type StoredPocket,
+  withSnapshot,
+} from "./snapshot.ts";
+
+/** Something that is not as it must be. */
+export interface Finding extends Partial<StoredPocket> {
+  /** What is wrong, for people. */
+  readonly problem: string;
+  readonly journalId?: string;
+  /** What it should be by the postings, or by the resources, and what it is; in attos. */
+  readonly expected: bigint;
+  readonly found: bigint;
+}
+
+export interface Verdict {
+  readonly journals: number;
+  readonly postings: number;
+  readonly pockets: number;
+  /** The first `mostFindings` of them. */
+  readonly findings: readonly Finding[];
+  readonly findingCount: number;
+}
+
+/** A ledger that is wrong everywhere is told of by its first findings. */
+export const mostFindings = 1_000;
+
+export interface VerifyOptions extends SnapshotOptions {
+  readonly requiredBalances: readonly RequiredBalance[];
+  /** Told now and then how many postings and journals were added up. */
+  readonly progress?: (postings: number, journals: number) => void;
+}
+
+/** Compares every balance with its postings, every journal and project with zero, and the balances that resources require with those stored. */
+export function verifyLedger(database: Database, options: VerifyOptions): Promise<Verdict> {
+  return withSnapshot(database, options, (snapshot) => new Verification(options).run(snapshot));
+}
+
+class Verification {
+  readonly #options: VerifyOptions;
+  readonly #findings: Finding[] = [];
+  #findingCount = 0;
+  #journals = 0;
+  #postings = 0;
+  #pockets = 0;
+
+  constructor(options: VerifyOptions) {
+    this.#options = options;
+  }
+
+  async run(snapshot: Snapshot): Promise<Verdict> {
+    await this.#comparePockets(snapshot);
+    await this.#checkBalances(snapshot);
+    await this.#addUpJournals(snapshot);
+    for (const required of this.#options.requiredBalances) await this.#compareRequired(snapshot, required);
+    return {
+      journals: this.#journals,
+      postings: this.#postings,
+      pockets: this.#pockets,
+      findings: this.#findings,
+      findingCount: this.#findingCount,
+    };
+  }
+
+  async #comparePockets(snapshot: Snapshot): Promise<void> {
+    for await (const { postings, total, kept, ...pocket } of snapshot.pockets()) {
+      this.#pockets++;
+      this.#postings += postings;
+      this.#tell();
+      if (kept !== total)
+        this.#report({
+          problem: "the balance is not the sum of its postings",
+          ...pocket,
+          expected: total,
+          found: kept,
+        });
+    }
+  }
+
+  async #checkBalances(snapshot: Snapshot): Promise<void> {
+    const sums = new Map<string, { projectId: string; unit: string; total: bigint }>();
+    for await (const { isPosted, kept, ...pocket } of snapshot.balances()) {
+      const { projectId, accountId, kind, unit } = pocket;
+      const key = JSON.stringify([projectId, unit]);
+      sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + kept });
+      if (!isPosted && kept !== 0n)
+        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, found: kept });
+      // What is there to be spent may be overdrawn; what is set aside is there.
+      if (accountId !== "" && kind !== "AVAILABLE" && kept < 0n)
+        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, found: kept });
+    }
+    for (const { projectId, unit, total } of sums.values())
+      if (total !== 0n)
+        this.#report({
+          problem: "the project's balances do not cancel out",
+          projectId,
+          unit,
+          expected: 0n,
+          found: total,
+        });
+  }
+
+  async #addUpJournals(snapshot: Snapshot): Promise<void> {
+    let last = "";
+    for await (const { id, owner, projectId, unit, total } of snapshot.journals()) {
+      if (id !== last) this.#journals++;
+      last = id;
+      this.#tell();
+      const place = { journalId: id, projectId, unit, expected: 0n, found: total };
+      if (total !== 0n) this.#report({ problem: "the journal does not cancel out", ...place });
+      if (unit === "") this.#report({ problem: "the journal has no postings", ...place });
+      if (owner === null) this.#report({ problem: "the postings have no journal", ...place });
+      else if (owner !== projectId) this.#report({ problem: "the journal is of another project", ...place });
+    }
+  }
+
+  async #compareRequired(snapshot: Snapshot, required: RequiredBalance): Promise<void> {
+    const sums = "rows" in required ? snapshot.requiredInAccounts(required) : snapshot.requiredInBooks(required);
+    for await (const { total, kept, ...pocket } of sums)
+      if (kept !== total)
+        this.#report({
+          problem: `the balance is not the sum of ${required.what}`,
+          ...pocket,
+          expected: total,
+          found: kept,
+        });
+  }
+
+  #report(finding: Finding): void {
+    this.#findingCount++;
+    if (this.#findings.length < mostFindings) this.#findings.push(finding);
+  }
+
+  #tell(): void {
+    this.#options.progress?.(this.#postings, this.#journals);
+  }
+}

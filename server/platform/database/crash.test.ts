@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { forEachDatabase, type Place } from "./testing/databases.ts";
+import type { Database } from "./types.ts";
+
+const kills = cycles(3, 10);
+const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
+
+/** Starts a writer, kills it with -9 once it told `tell` commits, and returns all that it told. */
+async function writeUntilKilled(t: TestContext, place: Place, name: string, tell: number): Promise<string[]> {
+  const child = spawn(process.execPath, [writer, place.databaseUrl ?? "sqlite", place.dataDir, name], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  t.after(() => child.kill("SIGKILL"));
+  const exited = once(child, "exit");
+  const told: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    told.push(line);
+    if (told.length === tell) child.kill("SIGKILL");
+  }
+  assert.deepEqual(await exited, [null, "SIGKILL"]);
+  return told;
+}
+
+async function partsOf(database: Database): Promise<Map<string, number>> {
+  const sql = "SELECT unit, count(*) AS parts FROM parts GROUP BY unit";
+  const rows = await database.read.all<{ unit: string; parts: number }>(sql);
+  return new Map(rows.map((row) => [row.unit, row.parts]));
+}
+
+forEachDatabase((open) => {
+  test(`after each of ${kills} kills every unit is there wholly or not at all, and each told one is there`, async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    await database.knex.schema.createTable("parts", (table) => {
+      table.text("unit");
+      table.integer("part");
+    });
+    const told: string[] = [];
+    for (let cycle = 0; cycle < kills; cycle++) {
+      // A different moment each time, by count and not by the clock.
+      told.push(...(await writeUntilKilled(t, place, `run${cycle}`, 1 + cycle * 17)));
+      // PostgreSQL may still be finishing what the dead process had sent.
+      await database.write((tx) => tx.run("DELETE FROM parts WHERE unit = 'none'"));
+      const stored = await partsOf(database);
+      for (const [unit, parts] of stored) assert.equal(parts, 3, unit);
+      for (const unit of told) assert.ok(stored.has(unit), `${unit} was told but is gone`);
+    }
+    assert.ok(told.length >= kills);
+  });
+});

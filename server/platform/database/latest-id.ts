@@ -1,0 +1,26 @@
+// The latest id that the database has. Ids grow with time, so what is created after a restart needs a greater one, whatever the clock says then.
+import type { Queries } from "./types.ts";
+
+// Tables whose only key is a text `id`; each has its greatest id at the end of its index.
+const tables = {
+  sqlite: `SELECT tables.name FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND columns.name = 'id' AND columns.type <> 'INTEGER' AND columns.pk = 1
+    AND NOT EXISTS (SELECT 1 FROM pragma_table_info(tables.name) AS others WHERE others.pk = 2)`,
+  postgres: `SELECT tables.relname AS name FROM pg_index AS keys JOIN pg_class AS tables ON tables.oid = keys.indrelid
+    JOIN pg_attribute AS columns ON columns.attrelid = tables.oid AND columns.attnum = keys.indkey[0]
+    WHERE keys.indisprimary AND keys.indnkeyatts = 1 AND columns.attname = 'id'
+    AND columns.atttypid IN ('text'::regtype, 'varchar'::regtype) AND tables.relnamespace = current_schema()::regnamespace`,
+};
+
+const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
+
+/** Finds the greatest UUIDv7 of all resources; undefined where there is none. */
+export async function findLatestId(queries: Queries): Promise<string | undefined> {
+  const names = await queries.all<{ name: string }>(tables[queries.dialect]);
+  const greatest = names.map(({ name }) => `SELECT MAX(id) AS id FROM ${name}`).join(" UNION ALL ");
+  const rows = await queries.all<{ id: string | null }>(greatest);
+  return rows
+    .map(({ id }) => id)
+    .filter((id) => id !== null && uuidV7.test(id))
+    .reduce<string | undefined>((latest, id) => (latest === undefined || id! > latest ? id! : latest), undefined);
+}

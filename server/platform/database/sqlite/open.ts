@@ -1,0 +1,111 @@
+// SQLite: one writing connection, a few reading ones beside it (WAL), all opened and pooled by knex and then driven with
+// prepared statements, because knex's query compilation takes longer than the statement itself.
+// Invariant: a reader sees only what is committed, and nothing but the writer writes.
+import { mkdirSync } from "node:fs";
+import knexFactory, { type Knex } from "knex";
+import type * as sqlite3 from "sqlite3";
+import { knexLog } from "../knex-log.ts";
+import { migrateSqlite } from "../migrate.ts";
+import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
+import { readQueries, unitLimitMs } from "../unit.ts";
+import { exactRows } from "../values.ts";
+import { Connection, sqliteFile } from "./connection.ts";
+import { Reads } from "./reads.ts";
+import { Writer } from "./writer.ts";
+
+/** Reads run in libuv's threads, of which there are four: two for them leave one to the writer and one to files. */
+export const readerCount = 2;
+
+// The writer, the readers, and a few for knex itself: admin commands, tests.
+const poolSize = 1 + readerCount + 3;
+
+// Another process (an admin command, a second server) holds the write lock for milliseconds; one that holds it longer
+// than this is stuck, and its victims should say so while a client still waits.
+const busyTimeoutMs = 10_000;
+
+// The process that was last here may still write its log into the file and close it, which takes as long as the disk does. No client waits for
+// this; below the minute after which knex gives up.
+const openTimeoutMs = 50_000;
+
+/** Opens DATA_DIR/service.sqlite, made and migrated when needed. */
+export async function openSqlite(options: DatabaseOptions): Promise<Database> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const filename = sqliteFile(options.dataDir);
+  await migrateSqlite(filename, pragmas, options.log);
+  const knex = knexFactory({
+    client: "sqlite3",
+    connection: { filename },
+    useNullAsDefault: true,
+    log: knexLog(options.log),
+    postProcessResponse: (result: unknown) => (Array.isArray(result) ? exactRows(result) : result),
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
+        connection.exec(pragmas, done);
+      },
+    },
+  });
+  try {
+    const writer = await Connection.acquire(knex, "");
+    const readers = await Promise.all(
+      Array.from({ length: readerCount }, () => Connection.acquire(knex, "PRAGMA query_only = ON")),
+    );
+    return new SqliteDatabase(knex, writer, readers, options);
+  } catch (error) {
+    await knex.destroy();
+    throw error;
+  }
+}
+
+const pragmas = `
+  PRAGMA busy_timeout = ${openTimeoutMs};
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA trusted_schema = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA journal_size_limit = 67108864;
+  PRAGMA busy_timeout = ${busyTimeoutMs};
+`;
+
+class SqliteDatabase implements Database {
+  readonly dialect = "sqlite";
+  readonly read: Queries;
+  readonly knex: Knex;
+  readonly #writer: Writer;
+  readonly #connections: readonly Connection[];
+  #closing: Promise<void> | undefined;
+
+  constructor(knex: Knex, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
+    this.knex = knex;
+    this.#connections = [writer, ...readers];
+    this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
+    const reads = new Reads(readers);
+    this.read = readQueries(this, {
+      all: async (sql, values) => {
+        if (this.#closing !== undefined) throw new Error("the database is closed");
+        return reads.all(sql, values);
+      },
+    });
+  }
+
+  write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
+    return this.#writer.write(work, addsTo);
+  }
+
+  async ready(): Promise<void> {
+    await this.read.one("SELECT 1 AS ready");
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#writer.drain();
+    for (const connection of this.#connections) await connection.close();
+    await this.knex.destroy();
+  }
+}

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bytes, ownColumns, text } from "./columns.ts";
+import { type RowOf, tableOf } from "./table.ts";
+import { forEachDatabase } from "./testing/databases.ts";
+import type { Database, Queries } from "./types.ts";
+
+const items = tableOf("items", {
+  ...ownColumns,
+  status: text<"OPEN" | "CLOSED">(),
+  external_id: text.orNull,
+  body: bytes.orNull,
+});
+
+type ItemRow = RowOf<typeof items>;
+
+async function withItems(database: Database): Promise<Database> {
+  await database.knex.schema.createTable("items", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable();
+    table.text("status").notNullable();
+    table.text("external_id");
+    table.binary("body");
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("due_at");
+  });
+  return database;
+}
+
+function item(id: string, changes: Partial<ItemRow> = {}): ItemRow {
+  return { id, project_id: "p", status: "OPEN", external_id: null, body: null, created_at: 1, ...changes };
+}
+
+test("a row has the types of its columns, and a table without project_id cannot be searched", () => {
+  // @ts-expect-error "created_at" is missing
+  item("a") satisfies Omit<ItemRow, "created_at"> & { created_at: string };
+  // @ts-expect-error a row has no "colour"
+  void (() => items.find({} as Queries, { project_id: "p", colour: "red" }));
+  // @ts-expect-error OPEN and CLOSED are the only states
+  void (() => items.find({} as Queries, { project_id: "p", status: "LOST" }));
+  const unscoped = tableOf("items", { id: text });
+  // @ts-expect-error a search needs the project
+  void (() => unscoped.find({} as Queries, { id: "a" }));
+});
+
+forEachDatabase((open) => {
+  test("rows come back as they were inserted, one or many, with columns beside those that are read", async (t) => {
+    const database = await withItems(await open(t));
+    const row = item("a", { external_id: "é'?\"", body: Buffer.from([0, 255]), created_at: 1_790_000_000_123 });
+    await database.write(async (tx) => {
+      await items.insert(tx, { ...row, due_at: 7 });
+      await items.insertAll(tx, [item("b"), item("c", { status: "CLOSED" })]);
+      await items.insertAll(tx, []);
+    });
+    assert.deepEqual(await items.find(database.read, { project_id: "p", id: "a" }), row);
+    assert.equal((await items.find(database.read, { project_id: "p", id: "c" }))?.status, "CLOSED");
+    assert.deepEqual(await database.read.one("SELECT due_at FROM items WHERE id = 'a'"), { due_at: 7 });
+    const joined = `SELECT ${items.columns("x")} FROM items x WHERE x.id = ?`;
+    assert.deepEqual(await database.read.one(joined, ["a"]), row);
+  });
+
+  test("another project's row is not found, locked or not, and an undefined value does not widen what is", async (t) => {
+    const database = await withItems(await open(t));
+    await database.write((tx) => items.insert(tx, item("a")));
+    for (const project of ["q", undefined as unknown as string]) {
+      const scope = { project_id: project, id: "a" };
+      const finds = [
+        () => items.find(database.read, scope),
+        () => database.write((tx) => items.findForUpdate(tx, scope)),
+        () => items.slice(database.read, scope, {}, { order: "newestFirst", beyond: undefined, limit: 9, most: 9 }),
+      ];
+      for (const find of finds) {
+        if (project === undefined) await assert.rejects(find, /undefined/i);
+        else assert.deepEqual([await find()].flat(), project === "q" && find !== finds[2] ? [undefined] : []);
+      }
+    }
+    const found = await database.write((tx) => items.findForUpdate(tx, { project_id: "p", id: "a" }));
+    assert.deepEqual(found, item("a"));
+  });
+
+  test("filters equal a value or bound a range, each alone and together, and what is undefined does not count", async (t) => {
+    const database = await withItems(await open(t));
+    const rows = Array.from({ length: 8 }, (_, i) =>
+      item(`i${i}`, {
+        status: i % 2 === 0 ? "OPEN" : "CLOSED",
+        external_id: i % 3 === 0 ? "x" : null,
+        created_at: 100 + i,
+      }),
+    );
+    await database.write((tx) => items.insertAll(tx, [...rows, item("other", { project_id: "q" })]));
+    const slice = { order: "newestFirst", beyond: undefined, limit: 20, most: 20 } as const;
+    for (const status of [undefined, "OPEN"] as const) {
+      for (const external_id of [undefined, "x"]) {
+        for (const from of [undefined, 102]) {
+          for (const before of [undefined, 106]) {
+            const filters = { status, external_id, created_at: { from, before } };
+            const expected = rows
+              .filter((row) => status === undefined || row.status === status)
+              .filter((row) => external_id === undefined || row.external_id === external_id)
+              .filter((row) => row.created_at >= (from ?? 0) && row.created_at < (before ?? 999));
+            const found = await items.slice(database.read, { project_id: "p" }, filters, slice);
+            assert.deepEqual(found, expected.reverse(), JSON.stringify(filters));
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,58 @@
+// For tests only: a database whose every statement is seen before and after it runs, so that a test can break in there.
+import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
+
+/** What throws here fails the statement, or the unit of work that was just committed; what takes time delays it. */
+export interface Watch {
+  before?(sql: string): unknown;
+  after?(sql: string): unknown;
+  committed?(): unknown;
+}
+
+export function watchDatabase(database: Database, watch: Watch): Database {
+  const watched: Database = {
+    dialect: database.dialect,
+    read: watchQueries(database.read, watch),
+    knex: database.knex,
+    ready: () => database.ready(),
+    close: () => database.close(),
+    async write(work, addsTo) {
+      const result = await database.write((tx) => work(watchTransaction(tx, watched, watch)), addsTo);
+      await watch.committed?.();
+      return result;
+    },
+  };
+  return watched;
+}
+
+function watchTransaction(tx: Transaction, database: object, watch: Watch): Transaction {
+  return {
+    ...watchQueries(tx, watch),
+    database,
+    addsTo: tx.addsTo,
+    lock: (name) => tx.lock(name),
+    afterCommit: (effect) => tx.afterCommit(effect),
+  };
+}
+
+function watchQueries(queries: Queries, watch: Watch): Queries {
+  const seen = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
+    return async (sql: string, values?: readonly SqlValue[]): Promise<Result> => {
+      await watch.before?.(sql);
+      const result = await run(sql, values);
+      await watch.after?.(sql);
+      return result;
+    };
+  };
+  return {
+    dialect: queries.dialect,
+    one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
+    all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
+    run: seen((sql, values) => queries.run(sql, values)),
+    settled: (project, read) => queries.settled(project, (settled) => read(watchQueries(settled, watch))),
+  };
+}
+
+/** Whether the statement makes the file of a statement visible. */
+export function showsFile(sql: string): boolean {
+  return sql.startsWith("UPDATE statements SET file = ?, row_count");
+}

@@ -1,0 +1,77 @@
+// What the sweep of uploads removes, and that whoever names files is asked.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { type TestContext, test } from "node:test";
+import { createOutbox } from "../../events/delivery/dispatch.ts";
+import { documentTables } from "../../registry.ts";
+import { noPartner } from "../authorization-partner.fixture.ts";
+import { ManualClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
+import { createLog } from "../log.ts";
+import { noMerchant } from "../merchant.fixture.ts";
+import type { Platform } from "../platform.ts";
+import { seededRandom } from "../random.ts";
+import { Secrets } from "../secrets.ts";
+import type { NamingTable } from "./rows.ts";
+import { sweepUploads } from "./sweep.ts";
+import { takeUpload, uploadedFiles } from "./uploads.ts";
+
+const ever = Number.MAX_SAFE_INTEGER;
+
+test("a file that nobody names is removed, one that anybody names stays, and so does one that is too young", async (t) => {
+  const platform = await begin(t);
+  const files = uploadedFiles(platform.config);
+  const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const [first, second, third] = [await take(), await take(), await take()];
+  const tables = [first, second].map(
+    (name): NamingTable => ({
+      name: "",
+      named: async (_, stored) => stored.filter((each) => each === name),
+      find: async () => undefined,
+    }),
+  );
+  const left = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort();
+  await sweepUploads(platform, tables, 0);
+  assert.deepEqual(await left(), [first, second, third].sort());
+  await sweepUploads(platform, tables, ever);
+  assert.deepEqual(await left(), [first, second].sort());
+  await sweepUploads(platform, tables.slice(1), ever);
+  assert.deepEqual(await left(), [second]);
+});
+
+test("every table that has a column for the name of a file is asked", async (t) => {
+  const { database } = await begin(t);
+  const tables = await database.read.all<{ name: string }>(
+    "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",
+  );
+  const named = documentTables.map(({ name }) => name);
+  assert.deepEqual(named.toSorted(), tables.map(({ name }) => name).toSorted());
+});
+
+async function begin(t: TestContext): Promise<Platform & { readonly database: Database }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  t.after(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const [clock, random] = [new ManualClock(), seededRandom(1)];
+  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  const outbox = createOutbox({ clock, random, database });
+  return {
+    config: { dataDir, filesS3Url: null } as Config,
+    clock,
+    random,
+    log: createLog("silent"),
+    secrets,
+    database,
+    outbox,
+    partner: noPartner,
+    merchant: noMerchant,
+  };
+}

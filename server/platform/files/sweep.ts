@@ -1,0 +1,55 @@
+// Removes files that a request left behind which did not come to its end. Invariant: a file that somebody names is never removed, and one that is too
+// young to be named yet neither.
+import type { Queries } from "../database/types.ts";
+import type { Platform } from "../platform.ts";
+import { startWorker, type Worker } from "../workers/background-worker.ts";
+import type { NamingTable } from "./rows.ts";
+import { uploadedFiles } from "./uploads.ts";
+
+const sweepEveryMs = 3_600_000;
+// Longer than any request lives, and than clocks of machines differ.
+const unnamedMs = 3_600_000;
+const askedAtOnce = 500;
+
+/** Removes the files from before `before` (epoch ms of this machine) that no row of `tables` names. */
+export async function sweepUploads(
+  platform: Platform,
+  tables: readonly NamingTable[],
+  before: number,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const files = uploadedFiles(platform.config);
+  let asked: string[] = [];
+  const removeUnnamed = async (): Promise<void> => {
+    for (const name of await unnamed(platform.database.read, tables, asked)) {
+      await files.remove(name);
+      platform.log.info({ file: name }, "removed an upload that nothing names");
+    }
+    asked = [];
+  };
+  for await (const { name, writtenAt } of files.list()) {
+    if (stopping?.aborted) return;
+    if (writtenAt >= before) continue;
+    asked.push(name);
+    if (asked.length === askedAtOnce) await removeUnnamed();
+  }
+  await removeUnnamed();
+}
+
+async function unnamed(queries: Queries, tables: readonly NamingTable[], stored: string[]): Promise<Set<string>> {
+  const left = new Set(stored);
+  for (const table of tables) {
+    if (left.size === 0) break;
+    for (const name of await table.named(queries, [...left])) left.delete(name);
+  }
+  return left;
+}
+
+/** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
+export function startSweepingUploads(platform: Platform, tables: readonly NamingTable[]): Worker {
+  return startWorker(platform, {
+    name: "uploads",
+    everyMs: sweepEveryMs,
+    run: (stopping) => sweepUploads(platform, tables, Date.now() - unnamedMs, stopping),
+  });
+}

@@ -1,0 +1,63 @@
+// A body with a file, read into the store: what a refusal leaves behind.
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { type TestContext, test } from "node:test";
+import { readUpload } from "../../http/request-rules/upload.ts";
+import type { ApiFailure } from "../errors.ts";
+import { openUploads } from "./uploads.fixture.ts";
+import { takeUpload } from "./uploads.ts";
+
+const rules = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const head = (name: string, file = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png');
+
+async function begin(t: TestContext) {
+  const { folder, platform } = await openUploads(t);
+  const read = (...parts: (string | Buffer)[]) =>
+    readUpload(
+      Readable.from(parts.map((part) => Buffer.from(part))),
+      "multipart/form-data; boundary=b",
+      rules,
+      (content) => takeUpload(platform, content, 0),
+    );
+  const left = () => readdir(folder).catch(() => []);
+  return { read, left };
+}
+
+test("the fields and the file are read, the name without its folders", async (t) => {
+  const { read, left } = await begin(t);
+  const { fields, file } = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
+  assert.deepEqual([fields, file?.fileName, file?.byteSize], [[["type", "PASSPORT"]], "a.png", 8]);
+  assert.equal((await left()).length, 1);
+  await file?.drop();
+  assert.deepEqual(await left(), []);
+});
+
+const long = Buffer.concat([png, Buffer.alloc(rules.maxBytes)]);
+const refused: readonly [string, string, (string | Buffer)[]][] = [
+  ["a file that is too large", "PAYLOAD_TOO_LARGE", [fileHead, long, long, "\r\n--b--\r\n"]],
+  ["a body that breaks off in its file", "MALFORMED_BODY", [fileHead, png]],
+  ["a body that breaks off behind its file", "MALFORMED_BODY", [fileHead, png, "\r\n", head("type"), "PASS"]],
+  ["an empty file", "VALIDATION_ERROR", [fileHead, "\r\n--b--\r\n"]],
+  ["a file of another kind", "VALIDATION_ERROR", [fileHead, "hello", "\r\n--b--\r\n"]],
+  ["a second file", "VALIDATION_ERROR", [fileHead, png, "\r\n", fileHead, png, "\r\n--b--\r\n"]],
+  [
+    "a file in another field",
+    "VALIDATION_ERROR",
+    [fileHead, png, "\r\n", fileHead.replace('"file"', '"side"'), png, "\r\n--b--\r\n"],
+  ],
+  ["text besides in the file's field", "VALIDATION_ERROR", [fileHead, png, "\r\n", head("file"), "x\r\n--b--\r\n"]],
+  [
+    "a field that is too long",
+    "PAYLOAD_TOO_LARGE",
+    [fileHead, png, "\r\n", head("type"), "x".repeat(70_000), "\r\n--b--\r\n"],
+  ],
+];
+for (const [what, code, parts] of refused)
+  test(`${what} is ${code} and leaves nothing on disk`, async (t) => {
+    const { read, left } = await begin(t);
+    await assert.rejects(read(...parts), (error: ApiFailure) => error.code === code);
+    assert.deepEqual(await left(), []);
+  });

@@ -1,0 +1,23 @@
+// For tests only: all that taking an upload needs, in a directory of its own.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import type { Config } from "../config.ts";
+import { createLog } from "../log.ts";
+import type { Platform } from "../platform.ts";
+import { seededRandom } from "../random.ts";
+import { Secrets } from "../secrets.ts";
+
+/** What takes uploads into `folder`, which is gone after the test; `withKey` is the same with a secret key that repeats another byte than 1. */
+export async function openUploads(t: TestContext) {
+  const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
+  t.after(() => rm(dataDir, { recursive: true }));
+  const config = { dataDir, filesS3Url: null } as Config;
+  const random = seededRandom(2);
+  const withKey = (seed: number): Pick<Platform, "config" | "secrets" | "random" | "log"> => {
+    const secrets = new Secrets(Buffer.alloc(32, seed), seededRandom(1));
+    return { config, random, secrets, log: createLog("silent") };
+  };
+  return { folder: join(dataDir, "documents"), platform: withKey(1), withKey };
+}

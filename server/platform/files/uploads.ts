@@ -1,0 +1,97 @@
+// Files that are uploaded, sealed while they come in: in DATA_DIR/documents, or below documents/ in the bucket. Invariant: a file that nobody kept is
+// removed by whoever took it, and after a crash by the sweep; nothing of what a sender calls a file becomes a name in the store.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Platform } from "../platform.ts";
+import type { TakenFile } from "../uploaded-file.ts";
+import { type FilesConfig, fileStore } from "./configured.ts";
+import { kindOf, tellingBytes } from "./file-kind.ts";
+import type { FileKind, FileStore } from "./file-store.ts";
+import { opened, Sealing } from "./sealed.ts";
+
+const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
+
+/** The store of uploaded files that the settings name. */
+export function uploadedFiles(config: FilesConfig): FileStore {
+  return fileStore(config, kind);
+}
+
+/** A file was taken and cannot be stored now: the same request may succeed later. */
+export class FilesUnavailable extends Error {
+  override name = "FilesUnavailable";
+}
+
+type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
+
+const contextOf = (stored: string): string => `upload:${stored}`;
+
+/**
+ * Writes a file down on this machine, sealed, as it comes in, and flushes it. Where that fails, or the stream does, nothing is left. `now` in epoch ms.
+ */
+export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<TakenFile> {
+  const { config, secrets, random, log } = platform;
+  const files = uploadedFiles(config);
+  const stored = `${random.uuid(now)}.sealed`;
+  const path = await files.prepare(stored);
+  const hash = createHash("sha256");
+  let byteSize = 0;
+  let head: Buffer = Buffer.alloc(0);
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          byteSize += chunk.length;
+          hash.update(chunk);
+          if (head.length < tellingBytes) head = Buffer.concat([head, chunk]).subarray(0, tellingBytes);
+          yield chunk;
+        }
+      },
+      new Sealing(secrets, random.bytes(16), contextOf(stored)),
+      createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    await flushName(dirname(path));
+  } catch (error) {
+    await files.discard(stored);
+    throw error;
+  }
+  let remove = () => files.discard(stored);
+  return {
+    stored,
+    byteSize,
+    sha256: hash.digest("hex"),
+    mediaType: kindOf(head),
+    async store() {
+      // Even an attempt that failed may have arrived.
+      remove = () => files.remove(stored);
+      await files.keep(stored).catch((cause: unknown) => {
+        throw new FilesUnavailable("an uploaded file cannot be stored now", { cause });
+      });
+    },
+    async remove() {
+      await remove().catch((err: unknown) => log.warn({ err, file: stored }, "an upload is left to the sweep"));
+    },
+  };
+}
+
+/** The content of a stored file, chunk by chunk. Throws for one that was changed, cut, renamed or sealed under another key. */
+export function openUpload(
+  { config, secrets }: Pick<Sealer, "config" | "secrets">,
+  stored: string,
+): AsyncGenerator<Buffer, void, undefined> {
+  return opened(uploadedFiles(config).read(stored), secrets, contextOf(stored));
+}
+
+// A name is as durable as its folder.
+async function flushName(directory: string): Promise<void> {
+  const folder = await open(directory);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,7 +1,0 @@
-/** For tests that ask no partner. */
-import type { Partner } from "./partner.ts";
-
-export const noPartner: Partner = {
-  ask: () => Promise.reject(new Error("nobody is asked in this test")),
-  close: async () => {},
-};

@@ -1,0 +1,254 @@
+// API keys over HTTP (interface §5): who is recognised, from which address, for how long after a revocation, and who pays for a refusal.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { type Environment, headers, latestVersion, tiers } from "../../../generated/contract.ts";
+import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestServerOptions,
+} from "../../testing/test-server.ts";
+import { type Clock, ManualClock } from "../clock.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
+import { systemRandom } from "../random.ts";
+import { parseAllowlist } from "./allowlist.ts";
+import { createKey, createProject, listKeys, revokeKey } from "./store.ts";
+
+interface Setup {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly projectId: string;
+  newKey(allowlist?: readonly string[], environment?: Environment): Promise<{ id: string; apiKey: string }>;
+  serve(options?: TestServerOptions, database?: Database): Promise<TestServer>;
+}
+
+forEachDatabase((open) => {
+  async function setUp(t: TestContext, shared?: Database): Promise<Setup> {
+    const database = shared ?? (await open(t));
+    const clock = new ManualClock();
+    const sources: { clock: Clock; random: typeof systemRandom } = { clock, random: systemRandom };
+    const project = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
+    const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
+    return {
+      database,
+      clock,
+      projectId,
+      newKey: (allowlist = [], environment = "sandbox") =>
+        database.write((tx) =>
+          createKey(tx, { projectId, name: null, allowlist: parseAllowlist(allowlist), environment }, sources),
+        ),
+      async serve(options, own = database) {
+        const server = await startTestServer(own, { clock, ...options });
+        t.after(() => server.close());
+        return server;
+      },
+    };
+  }
+
+  const remaining = (answer: TestResponse): number => Number(answer.headers.get(headers.rateLimitRemaining));
+
+  test("a revoked key is refused by every process within a second", async (t) => {
+    const place = await open.place(t);
+    const databases = [await open(t, place), await open(t, place)];
+    const { database, clock, newKey, serve } = await setUp(t, databases[0]);
+    const servers = await Promise.all(databases.map((own) => serve({}, own)));
+    const { id, apiKey } = await newKey();
+    const other = await newKey();
+    for (const server of servers) assert.equal((await server.request("/webhooks", { apiKey })).status, 200);
+    assert.equal(await database.write((tx) => revokeKey(tx, id, clock)), true);
+    clock.advanceBy(1_000);
+    for (const server of servers) {
+      assertRefused(await server.request("/webhooks", { apiKey }), "UNAUTHORIZED");
+      assert.equal((await server.request("/webhooks", { apiKey: other.apiKey })).status, 200);
+    }
+  });
+
+  test("a key's last use is recorded at most once a minute, by however many processes", async (t) => {
+    const place = await open.place(t);
+    const databases = [await open(t, place), await open(t, place)];
+    const { database, clock, newKey, projectId, serve } = await setUp(t, databases[0]);
+    let touches = 0;
+    const counting = (own: Database): Database =>
+      new Proxy(own, {
+        get(target, name) {
+          if (name === "write") touches++;
+          const value = Reflect.get(target, name, target) as unknown;
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+    const servers = await Promise.all(databases.map((own) => serve({}, counting(own))));
+    const { apiKey } = await newKey();
+    const lastUse = async () => (await listKeys(database.read, projectId))[0]?.lastUsedAt;
+    const startedAt = clock.now();
+    const stepMs = 7_000;
+    let expected: number | undefined;
+    for (; clock.now() < startedAt + 300_000; clock.advanceBy(stepMs)) {
+      for (const server of servers) assert.equal((await server.request("/webhooks", { apiKey })).status, 200);
+      if (expected === undefined || clock.now() - expected >= 60_000) expected = clock.now();
+      await eventually(async () => (await lastUse()) === expected, `last use at ${expected}`);
+    }
+    // Each process asks once for each minute that it has not heard of; nobody asks with every request.
+    assert.ok(touches <= 2 * 5 + 2, `${touches} writes`);
+  });
+
+  test("who is not recognised gets 401 and is told how: no key, another scheme, a typo, another environment's key", async (t) => {
+    const { newKey, serve } = await setUp(t);
+    const server = await serve();
+    const { apiKey } = await newKey();
+    const { apiKey: foreign } = await newKey([], "production");
+    const typo = apiKey.slice(0, -1) + (apiKey.endsWith("0") ? "1" : "0");
+    const unrecognised = ["", "Bearer", "Bearer ", apiKey, `Basic ${apiKey}`, `Bearer ${typo}`, `Bearer ${foreign}`];
+    unrecognised.push(
+      `Bearer ${apiKey.toLowerCase()}`,
+      `Bearer ${apiKey} ${apiKey}`,
+      `Bearer x${apiKey}`,
+      `Bearer "${apiKey}"`,
+    );
+    for (const Authorization of unrecognised) {
+      const refused = await server.request("/webhooks", { headers: { Authorization } });
+      assertRefused(refused, "UNAUTHORIZED", Authorization.replace(apiKey, "KEY"));
+      assert.equal(refused.headers.get("www-authenticate"), "Bearer");
+    }
+    assertRefused(await server.request("/webhooks"), "UNAUTHORIZED");
+    for (const Authorization of [`Bearer ${apiKey}`, `bearer ${apiKey}`, `BEARER   ${apiKey}`])
+      assert.equal((await server.request("/webhooks", { headers: { Authorization } })).status, 200);
+    const production = await serve({ config: { environment: "production" } });
+    assertRefused(await production.request("/webhooks", { apiKey }), "UNAUTHORIZED");
+    assert.equal((await production.request("/webhooks", { apiKey: foreign })).status, 200);
+  });
+
+  test("an allowlist holds for the connection's own address; nothing that the caller writes is believed", async (t) => {
+    const { newKey, serve } = await setUp(t);
+    const server = await serve();
+    const claims = ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IP", "X-Client-IP"];
+    const claimed = {
+      ...Object.fromEntries(claims.map((name) => [name, "203.0.113.7"])),
+      Forwarded: "for=203.0.113.7",
+    };
+    for (const [allowlist, allowed] of [
+      [["127.0.0.1"], true],
+      [["203.0.113.7", "127.0.0.0/8"], true],
+      [["::ffff:127.0.0.1"], true],
+      [["::ffff:127.0.0.0/104"], true],
+      [["0.0.0.0/0"], true],
+      [["203.0.113.7"], false],
+      [["::/0"], false],
+      [["::1", "127.0.0.2"], false],
+    ] as const) {
+      const { apiKey } = await newKey(allowlist);
+      const answer = await server.request("/webhooks", { apiKey, headers: claimed });
+      if (allowed) assert.equal(answer.status, 200, allowlist.join());
+      else assertRefused(answer, "API_KEY_IP_NOT_ALLOWED", allowlist.join());
+    }
+  });
+
+  test("behind trusted proxies it holds for the address that they forward, and an unknown one is refused", async (t) => {
+    const { newKey, serve } = await setUp(t);
+    const server = await serve({ config: { trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"] } });
+    const { apiKey } = await newKey(["203.0.113.7", "2001:db8::/32"]);
+    const { apiKey: unlisted } = await newKey();
+    const forwarded: [string | undefined, boolean][] = [
+      ["203.0.113.7", true],
+      ["::ffff:203.0.113.7", true],
+      ["203.0.113.7:4711", true],
+      ["2001:db8::1", true],
+      ["[2001:DB8:0::1]:443", true],
+      // Proxies of ours in between, and whatever the caller wrote in front.
+      ["203.0.113.7, 10.1.2.3", true],
+      ["203.0.113.7, fd00::1, 10.1.2.3", true],
+      ["198.51.100.1, 203.0.113.7", true],
+      ["rubbish, 203.0.113.7", true],
+      // The caller wrote the listed address, the proxy wrote the caller's.
+      ["203.0.113.7, 198.51.100.1", false],
+      ["203.0.113.7, 198.51.100.1, 10.1.2.3", false],
+      ["203.0.113.8", false],
+      ["2001:db9::1", false],
+      // Nobody can say who calls.
+      [undefined, false],
+      ["", false],
+      ["unknown", false],
+      ["203.0.113.7, unknown", false],
+      ["203.0.113.7,", false],
+      ["10.1.2.3", false],
+      ["203.0.113.007", false],
+      ["3405803783", false],
+    ];
+    for (const [value, allowed] of forwarded) {
+      const own = { headers: value === undefined ? {} : { "X-Forwarded-For": value } };
+      const answer = await server.request("/webhooks", { apiKey, ...own });
+      if (allowed) assert.equal(answer.status, 200, value);
+      else assertRefused(answer, "API_KEY_IP_NOT_ALLOWED", value);
+      // Without a list it does not matter.
+      assert.equal((await server.request("/webhooks", { apiKey: unlisted, ...own })).status, 200, value);
+    }
+  });
+
+  test("refusals of a key or an address are charged to the caller's address, and never to a project", async (t) => {
+    const { clock, newKey, serve } = await setUp(t);
+    const server = await serve({ limited: true, config: { trustedProxies: ["127.0.0.1"] } });
+    const { apiKey: listed } = await newKey(["203.0.113.7"]);
+    const { apiKey } = await newKey();
+    const { second } = tiers.DEFAULT.sandbox;
+    const ask = (from: string, key?: string) =>
+      server.request("/webhooks", { ...(key ? { apiKey: key } : {}), headers: { "X-Forwarded-For": from } });
+    for (const [address, key, code] of [
+      ["198.51.100.1", undefined, "UNAUTHORIZED"],
+      ["198.51.100.2", listed, "API_KEY_IP_NOT_ALLOWED"],
+    ] as const) {
+      for (let count = 1; count <= second; count++) {
+        const refused = await ask(address, key);
+        assertRefused(refused, code);
+        assert.equal(remaining(refused), second - count);
+      }
+      const limited = await ask(address, key);
+      assertRefused(limited, "RATE_LIMIT_EXCEEDED");
+      assert.equal(limited.headers.get(headers.retryAfter), "1");
+    }
+    // Not even from that address is the project short of anything, nor is another address.
+    assert.equal(remaining(await ask("198.51.100.2", apiKey)), second - 1);
+    assert.equal(remaining(await ask("203.0.113.7", listed)), second - 2);
+    assert.equal(remaining(await ask("198.51.100.3")), second - 1);
+    clock.advanceBy(1_000);
+    // And what the project does is not charged to the address.
+    for (let count = 1; count <= second; count++)
+      assert.equal(remaining(await ask("198.51.100.1", apiKey)), second - count);
+    assertRefused(await ask("198.51.100.1", apiKey), "RATE_LIMIT_EXCEEDED");
+    assert.equal(remaining(await ask("198.51.100.1")), second - 1);
+  });
+
+  test("a database that fails to answer is a 503 and is asked again, and a clock that is set back prolongs nothing", async (t) => {
+    const { clock, database, newKey, serve } = await setUp(t);
+    let down = false;
+    let setBackMs = 0;
+    const server = await serve({
+      clock: { now: () => clock.now() - setBackMs, at: (at, wake) => clock.at(at, wake) },
+      wrap: (platform) => ({
+        ...platform,
+        database: {
+          ...database,
+          write: (work) => database.write(work),
+          read: {
+            ...database.read,
+            one: (sql, values) =>
+              down
+                ? Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }))
+                : database.read.one(sql, values),
+          },
+        },
+      }),
+    });
+    const { id, apiKey } = await newKey();
+    down = true;
+    const unavailable = await server.request("/webhooks", { apiKey });
+    assertRefused(unavailable, "SERVICE_UNAVAILABLE");
+    assert.equal(unavailable.headers.get(headers.retryAfter), "1");
+    down = false;
+    assert.equal((await server.request("/webhooks", { apiKey })).status, 200);
+    await database.write((tx) => revokeKey(tx, id, clock));
+    setBackMs = 3_600_000;
+    assertRefused(await server.request("/webhooks", { apiKey }), "UNAUTHORIZED");
+  });
+});

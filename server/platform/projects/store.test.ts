@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ManualClock } from "../clock.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
+import { projectDefaults, type SettingChanges } from "../project-settings.ts";
+import { seededRandom } from "../random.ts";
+import { parseAllowlist } from "./allowlist.ts";
+import { hashApiKey, parseApiKey } from "./keys.ts";
+import {
+  changeSettings,
+  createKey,
+  createProject,
+  findKeyByHash,
+  findProject,
+  isTouchDue,
+  listKeys,
+  listProjects,
+  revokeKey,
+  touchKey,
+} from "./store.ts";
+
+const start = Date.UTC(2026, 5, 1);
+
+function project(
+  database: Database,
+  sources: { clock: ManualClock; random: ReturnType<typeof seededRandom> },
+  name = "P",
+) {
+  return database.write((tx) =>
+    createProject(tx, { name, authorizationMode: "EXTERNAL", version: "2025-02-14" }, sources),
+  );
+}
+
+forEachDatabase((open) => {
+  test("projects come back as they were made, oldest first", async (t) => {
+    const database = await open(t);
+    const sources = { clock: new ManualClock(start), random: seededRandom(1) };
+    const first = await project(database, sources, "Zoë's £ program");
+    sources.clock.advanceBy(1);
+    const second = await project(database, sources, "A");
+    assert.deepEqual(await listProjects(database.read), [first, second]);
+    assert.deepEqual(await findProject(database.read, first.id), {
+      id: first.id,
+      name: "Zoë's £ program",
+      authorizationMode: "EXTERNAL",
+      version: "2025-02-14",
+      settings: projectDefaults,
+      createdAt: start,
+    });
+    assert.equal(await findProject(database.read, "none"), undefined);
+  });
+
+  test("a setting that is changed leaves the others, and what was never set follows the defaults", async (t) => {
+    const database = await open(t);
+    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }));
+    const changed = await database.write((tx) => changeSettings(tx, id, { barredCountries: ["DE"] }));
+    assert.deepEqual(changed!.settings, { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE"] });
+    assert.deepEqual(await findProject(database.read, id), changed);
+    assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] })), undefined);
+  });
+
+  test("of rates and fees those that are named change, and the others stay", async (t) => {
+    const database = await open(t);
+    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes));
+    await change({ feeSchedule: { cryptoDeposit: { USDC: "1.5" } } });
+    await change({ feeSchedule: { cryptoDeposit: { DAI: "1" }, cryptoWithdrawal: { USDC: "2" } } });
+    await change({ rates: { USDC: "0.92" } });
+    const { rates, feeSchedule } = (await change({ feeSchedule: { cryptoDeposit: { DAI: "0" } } }))!.settings;
+    assert.deepEqual(rates, { ...projectDefaults.rates, USDC: "0.92" });
+    assert.deepEqual(feeSchedule, {
+      cryptoDeposit: { DAI: "0", USDC: "1.5" },
+      cryptoWithdrawal: { ...projectDefaults.feeSchedule.cryptoWithdrawal, USDC: "2" },
+    });
+  });
+
+  test("a key is found by its hash with its project and allowlist, and only its hash is stored", async (t) => {
+    const database = await open(t);
+    const sources = { clock: new ManualClock(start), random: seededRandom(2) };
+    const owner = await project(database, sources);
+    const allowlist = parseAllowlist(["10.0.0.0/8", "2001:db8::1"]);
+    const made = await database.write((tx) =>
+      createKey(tx, { projectId: owner.id, environment: "sandbox", name: "ci", allowlist }, sources),
+    );
+    assert.equal(parseApiKey(made.apiKey), "sandbox");
+    const found = await findKeyByHash(database.read, hashApiKey(made.apiKey));
+    assert.deepEqual(found?.project, owner);
+    assert.deepEqual(found.key, {
+      id: made.id,
+      projectId: owner.id,
+      name: "ci",
+      prefix: made.apiKey.slice(0, 16),
+      allowlist,
+      createdAt: start,
+      revokedAt: null,
+      lastUsedAt: null,
+    });
+    assert.equal(await findKeyByHash(database.read, hashApiKey(`${made.apiKey}x`)), undefined);
+    const stored = JSON.stringify(await database.read.all("SELECT * FROM api_keys"));
+    assert.ok(!stored.includes(made.apiKey.slice(16)));
+  });
+
+  test("a key of an unknown project is refused", async (t) => {
+    const database = await open(t);
+    const sources = { clock: new ManualClock(start), random: seededRandom(3) };
+    const key = { projectId: "none", environment: "sandbox", name: null, allowlist: null } as const;
+    await assert.rejects(database.write((tx) => createKey(tx, key, sources)));
+  });
+
+  test("a revoked key is not found, stays listed, and keeps its first time of revocation", async (t) => {
+    const database = await open(t);
+    const sources = { clock: new ManualClock(start), random: seededRandom(4) };
+    const owner = await project(database, sources);
+    const other = await project(database, sources);
+    const key = { projectId: owner.id, environment: "sandbox", name: null, allowlist: null } as const;
+    const made = await database.write((tx) => createKey(tx, key, sources));
+    assert.ok(await database.write((tx) => revokeKey(tx, made.id, sources.clock)));
+    sources.clock.advanceBy(5);
+    assert.ok(await database.write((tx) => revokeKey(tx, made.id, sources.clock)));
+    assert.ok(!(await database.write((tx) => revokeKey(tx, "none", sources.clock))));
+    assert.equal(await findKeyByHash(database.read, hashApiKey(made.apiKey)), undefined);
+    assert.deepEqual(
+      (await listKeys(database.read, owner.id)).map(({ id, revokedAt }) => ({ id, revokedAt })),
+      [{ id: made.id, revokedAt: start }],
+    );
+    assert.deepEqual(await listKeys(database.read, other.id), []);
+  });
+
+  test("the last use is recorded at most once a minute, even when many ask together", async (t) => {
+    const database = await open(t);
+    const sources = { clock: new ManualClock(start), random: seededRandom(5) };
+    const owner = await project(database, sources);
+    const key = { projectId: owner.id, environment: "sandbox", name: null, allowlist: null } as const;
+    const { id } = await database.write((tx) => createKey(tx, key, sources));
+    const touch = (now: number) => database.write((tx) => touchKey(tx, { id, projectId: owner.id }, now));
+    const together = await Promise.all(Array.from({ length: 10 }, () => touch(start)));
+    assert.equal(together.filter(Boolean).length, 1);
+    assert.equal(await touch(start + 59_999), false);
+    assert.equal(await touch(start + 60_000), true);
+    const [stored] = await listKeys(database.read, owner.id);
+    assert.equal(stored?.lastUsedAt, start + 60_000);
+    assert.ok(!isTouchDue(stored, start + 119_999) && isTouchDue(stored, start + 120_000));
+    assert.ok(isTouchDue({ lastUsedAt: null }, start));
+    assert.equal(await database.write((tx) => touchKey(tx, { id, projectId: "another" }, start + 999_999)), false);
+  });
+});

@@ -1,0 +1,234 @@
+// All SQL of projects and their API keys.
+// Invariant: a key is stored as its hash only, and one that was revoked is never found again.
+import type { Environment, Version } from "../../../generated/contract.ts";
+import type { Clock } from "../clock.ts";
+import { instant, ownColumns, text } from "../database/columns.ts";
+import { type RowOf, tableOf } from "../database/table.ts";
+import type { Queries, Transaction } from "../database/types.ts";
+import { changedSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
+import type { Random } from "../random.ts";
+import { type Allowlist, parseAllowlist } from "./allowlist.ts";
+import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
+
+/** Who decides about card authorizations: the service, or the project's REQUEST endpoint (interface §4.1). */
+export const authorizationModes = ["INTERNAL", "EXTERNAL"] as const;
+export type AuthorizationMode = (typeof authorizationModes)[number];
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly authorizationMode: AuthorizationMode;
+  /** The version that serves requests without a Service-Version header (decided, "Versions"). */
+  readonly version: Version;
+  readonly settings: ProjectSettings;
+  /** Epoch milliseconds, as every time here. */
+  readonly createdAt: number;
+}
+
+export interface ApiKey {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string | null;
+  readonly prefix: string;
+  readonly allowlist: Allowlist | null;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly lastUsedAt: number | null;
+}
+
+/** Where ids, keys and times come from. */
+export interface Sources {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Stores a new project. */
+export async function createProject(
+  tx: Transaction,
+  project: Pick<Project, "name" | "authorizationMode" | "version"> & { readonly settings?: Partial<ProjectSettings> },
+  { clock, random }: Sources,
+): Promise<Project> {
+  const createdAt = clock.now();
+  const id = random.uuid(createdAt);
+  const row: ProjectRow = {
+    id,
+    name: project.name,
+    authorization_mode: project.authorizationMode,
+    version: project.version,
+    settings: JSON.stringify(project.settings ?? {}),
+    created_at: createdAt,
+  };
+  await projects.insert(tx, row);
+  return toProject(row);
+}
+
+/** The project, or undefined. */
+export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
+  const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
+  return row && toProject(row);
+}
+
+/** The project, its settings kept from changing until the transaction ends; undefined where there is none. */
+export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
+  await tx.lock(`project:${projectId}`);
+  return findProject(tx, projectId);
+}
+
+/**
+ * Changes some settings of a project, at once for everybody; undefined where there is no such project. What a setting must agree with elsewhere is
+ * not looked at here.
+ */
+export async function changeSettings(
+  tx: Transaction,
+  projectId: string,
+  changes: SettingChanges,
+): Promise<Project | undefined> {
+  await tx.lock(`project:${projectId}`);
+  const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
+  if (row === undefined) return undefined;
+  const settings = changedSettings(row.settings, changes);
+  await tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]);
+  return toProject({ ...row, settings });
+}
+
+/** All projects, oldest first. */
+export async function listProjects(queries: Queries): Promise<Project[]> {
+  return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
+}
+
+/** What a key is made of; with `apiKey` it is that one, which whoever made it has kept before. */
+type NewKey = Pick<ApiKey, "projectId" | "name" | "allowlist"> & {
+  readonly environment: Environment;
+  readonly apiKey?: string;
+};
+
+/** Makes a key of an existing project and stores its hash. The returned `apiKey` is never to be had again. */
+export async function createKey(
+  tx: Transaction,
+  key: NewKey,
+  { clock, random }: Sources,
+): Promise<{ id: string; apiKey: string }> {
+  const createdAt = clock.now();
+  const id = random.uuid(createdAt);
+  const { apiKey = makeApiKey(key.environment, random) } = key;
+  await keys.insert(tx, {
+    id,
+    project_id: key.projectId,
+    name: key.name,
+    prefix: apiKeyPrefix(apiKey),
+    hash: hashApiKey(apiKey),
+    allowlist: key.allowlist && JSON.stringify(key.allowlist.entries),
+    created_at: createdAt,
+    revoked_at: null,
+    last_used_at: null,
+  });
+  return { id, apiKey };
+}
+
+/** All keys of a project, revoked ones included, oldest first. */
+export async function listKeys(queries: Queries, projectId: string): Promise<ApiKey[]> {
+  const sql = `SELECT ${keys.columns()} FROM api_keys WHERE project_id = ? ORDER BY id`;
+  return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
+}
+
+/** Revokes a key for good; repeating it keeps the first time. False when there is no such key. */
+export async function revokeKey(tx: Transaction, keyId: string, clock: Clock): Promise<boolean> {
+  const sql = "UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?";
+  return (await tx.run(sql, [clock.now(), keyId])) > 0;
+}
+
+/** The key with this hash and its project, unless it does not exist or was revoked. */
+export async function findKeyByHash(
+  queries: Queries,
+  hash: string,
+): Promise<{ key: ApiKey; project: Project } | undefined> {
+  const row = await queries.one<KeyRow & ProjectOfKeyRow>(
+    `SELECT ${keys.columns("k")}, p.name AS project_name, p.authorization_mode AS project_authorization_mode,
+       p.version AS project_version, p.settings AS project_settings, p.created_at AS project_created_at
+     FROM api_keys k JOIN projects p ON p.id = k.project_id
+     WHERE k.hash = ? AND k.revoked_at IS NULL`,
+    [hash],
+  );
+  if (row === undefined) return undefined;
+  const project = toProject({
+    id: row.project_id,
+    name: row.project_name,
+    authorization_mode: row.project_authorization_mode,
+    version: row.project_version,
+    settings: row.project_settings,
+    created_at: row.project_created_at,
+  });
+  return { key: toKey(row), project };
+}
+
+// A partner looks at the last use to find keys that can be revoked; a minute is fine enough, and keeps reads from writing.
+const lastUseEveryMs = 60_000;
+
+/** Whether `touchKey` would change anything; asked first, so that a busy key costs one write a minute. */
+export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
+  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseEveryMs;
+}
+
+/** Records that a key was used, at most once a minute whoever asks. Returns whether it did. */
+export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projectId">, now: number): Promise<boolean> {
+  const changed = await tx.run(
+    `UPDATE api_keys SET last_used_at = ?
+     WHERE id = ? AND project_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
+    [now, key.id, key.projectId, now - lastUseEveryMs],
+  );
+  return changed > 0;
+}
+
+const projects = tableOf("projects", {
+  id: text,
+  name: text,
+  authorization_mode: text,
+  version: text,
+  settings: text,
+  created_at: instant,
+});
+
+type ProjectRow = RowOf<typeof projects>;
+
+function toProject(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    authorizationMode: row.authorization_mode as AuthorizationMode,
+    version: row.version as Version,
+    settings: readSettings(row.settings),
+    createdAt: row.created_at,
+  };
+}
+
+const keys = tableOf("api_keys", {
+  ...ownColumns,
+  name: text.orNull,
+  prefix: text,
+  allowlist: text.orNull,
+  revoked_at: instant.orNull,
+  last_used_at: instant.orNull,
+});
+
+type KeyRow = RowOf<typeof keys>;
+
+interface ProjectOfKeyRow {
+  project_name: string;
+  project_authorization_mode: string;
+  project_version: string;
+  project_settings: string;
+  project_created_at: number;
+}
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    name: row.name,
+    prefix: row.prefix,
+    allowlist: row.allowlist === null ? null : parseAllowlist(JSON.parse(row.allowlist)),
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

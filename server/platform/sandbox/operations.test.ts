@@ -1,0 +1,57 @@
+// The clock's limits over the whole server: what it cannot be moved to is refused, and what it can is usable.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { limits, operations } from "../../../generated/contract.ts";
+import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { ManualClock, MovableClock } from "../clock.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+
+const last = `${limits.clockMaxYear}-12-31T23:59:59.999Z`;
+
+forEachDatabase((open) => {
+  test("an instant that is none, or beyond the last year, is a 422; up to there everything goes on", async (t) => {
+    const clock = new MovableClock(new ManualClock());
+    const server = await startTestServer(await open(t), { clock, limited: true, config: { controllableClock: true } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const move = (body: object) => server.request("/simulations/clock", { apiKey, body });
+    const paths = (detail: Record<string, unknown>) => (detail.errors as { path: string }[]).map(({ path }) => path);
+    for (const advanceTo of [
+      "2026-12-31T23:59:60Z",
+      `${limits.clockMaxYear + 1}-01-01T00:00:00.000Z`,
+      "9999-12-31T23:59:59.999Z",
+    ]) {
+      const detail = assertRefused(await move({ advanceTo }), "VALIDATION_ERROR", advanceTo);
+      assert.deepEqual(paths(detail), ["/body/advanceTo"], advanceTo);
+      clock.advanceBy(1_000);
+    }
+    assert.equal((await move({ advanceTo: last })).json.now, last);
+    const detail = assertRefused(await move({ advanceBy: 1 }), "VALIDATION_ERROR");
+    assert.deepEqual(paths(detail), ["/body/advanceBy"]);
+    const body = { name: "a", url: "https://93.184.215.14/hook" };
+    const created = await server.request("/webhooks/", { apiKey, body, headers: { "Idempotency-Key": "k" } });
+    assert.equal(created.status, 201, created.text);
+    assert.equal(created.json.createdAt, last);
+    const sent = await server.request(`/webhooks/${created.json.id}/test`, { method: "POST", apiKey });
+    assert.equal(sent.status, 201, sent.text);
+    const period = { from: `${limits.clockMaxYear}-12-01`, to: `${limits.clockMaxYear}-12-29` };
+    const stated = await server.request("/statements", { apiKey, body: { period } });
+    assert.equal(stated.status, 201, stated.text);
+  });
+});
+
+forEachDatabase((open) => {
+  test("production has no simulation: each is an unknown path", async (t) => {
+    const server = await startTestServer(await open(t), { config: { environment: "production" } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const simulations = Object.values(operations).filter(({ sandboxOnly }) => sandboxOnly);
+    assert.ok(simulations.length > 5);
+    for (const { method, path } of simulations) {
+      const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+      const asked = path.replaceAll(/\{[^}]+\}/g, id);
+      assertRefused(await server.request(asked, { method, apiKey, body: {} }), "RESOURCE_NOT_FOUND", asked);
+    }
+  });
+});

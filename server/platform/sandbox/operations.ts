@@ -1,0 +1,38 @@
+// What only a sandbox has (decided): moving its time, so that 24 hours, 48 hours and 180 days can be checked from outside, and faults,
+// so that a partner can check what it does about ours.
+import { limits } from "../../../generated/contract.ts";
+import { MovableClock } from "../clock.ts";
+import { invalid } from "../errors.ts";
+import { formatInstant } from "../instant.ts";
+import type { Operation } from "../operation.ts";
+import { putFault } from "./store.ts";
+
+const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);
+
+/** Moves the clock of this process forward. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
+export const moveClock: Operation<"moveClock"> = async (call) => {
+  const { clock } = call.platform;
+  if (!(clock instanceof MovableClock)) throw new Error("moveClock needs CONTROLLABLE_CLOCK");
+  const { advanceBy, advanceTo } = call.body;
+  const target = advanceTo === undefined ? clock.now() + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
+  if (target >= firstBeyond) {
+    const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
+    throw invalid({ path, message: `must not be later than the year ${limits.clockMaxYear}` });
+  }
+  if (target < clock.now())
+    throw invalid({ path: "/body/advanceTo", message: "must not be before the sandbox's current time" });
+  return call.commit(async (tx) => {
+    tx.afterCommit(() => clock.advanceBy(Math.max(0, target - clock.now())));
+    return { status: 200, body: { now: new Date(target).toISOString() } };
+  });
+};
+
+/** Simulates a fault for the calling project. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
+export const simulateFault: Operation<"simulateFault"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    const expires_at = platform.clock.now() + limits.faultLifeMinutes * 60_000;
+    await putFault(tx, { project_id: project.id, ...body, expires_at });
+    return { status: 201, body: { ...body, expiresAt: formatInstant(expires_at) } };
+  });
+};

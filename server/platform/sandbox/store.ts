@@ -1,0 +1,46 @@
+// All SQL of simulated faults. Invariant: a fault is met as often as it was asked for, by calls of its own project alone.
+import type { components } from "../../../generated/types/latest.d.ts";
+import type { Queries, Transaction } from "../database/types.ts";
+
+export type SimulatedFault = components["schemas"]["SimulatedFault"];
+export type FaultTarget = SimulatedFault["target"];
+export type FaultKind = SimulatedFault["kind"];
+
+/** A fault as it is stored; `expires_at` in epoch ms. */
+export interface FaultRow {
+  project_id: string;
+  target: FaultTarget;
+  kind: FaultKind;
+  count: number;
+  expires_at: number;
+}
+
+/** Simulates a fault in place of what was simulated for the same target. */
+export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> {
+  await tx.run(
+    `INSERT INTO simulated_faults (project_id, target, kind, count, expires_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, target) DO UPDATE SET kind = excluded.kind, count = excluded.count, expires_at = excluded.expires_at`,
+    [fault.project_id, fault.target, fault.kind, fault.count, fault.expires_at],
+  );
+}
+
+/** Whether a call or a file would meet a fault at `now` (epoch ms). */
+export async function hasFault(queries: Queries, projectId: string, target: string, now: number): Promise<boolean> {
+  const sql = "SELECT count FROM simulated_faults WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?";
+  return (await queries.one(sql, [projectId, target, now])) !== undefined;
+}
+
+/** Meets the fault once: its kind, or undefined where none is left at `now` (epoch ms). */
+export async function takeFault(
+  tx: Transaction,
+  projectId: string,
+  target: string,
+  now: number,
+): Promise<FaultKind | undefined> {
+  const taken = await tx.one<{ kind: FaultKind }>(
+    `UPDATE simulated_faults SET count = count - 1 WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?
+     RETURNING kind`,
+    [projectId, target, now],
+  );
+  return taken?.kind;
+}

@@ -1,0 +1,28 @@
+// Operations that meet the faults which their project simulates. Invariant: a fault is taken before the operation does anything and
+// then thrown like a failure of ours, so it is kept for its Idempotency-Key as that would be, and a replay takes no other.
+import { headers, type OperationId } from "../../../generated/contract.ts";
+import { type ApiFailure, fail } from "../errors.ts";
+import type { Operation, Operations } from "../operation.ts";
+import { type FaultKind, hasFault, takeFault } from "./store.ts";
+
+/** The operations, each of which looks for a fault of its project first. */
+export function withFaults(operations: Operations): Operations {
+  const entries = Object.entries(operations) as [OperationId, Operation<OperationId>][];
+  return Object.fromEntries(entries.map(([id, operation]) => [id, withFault(id, operation)])) as unknown as Operations;
+}
+
+function withFault(id: OperationId, operation: Operation<OperationId>): Operation<OperationId> {
+  return async (call) => {
+    const { database, clock } = call.platform;
+    const fault = [call.project.id, id, clock.now()] as const;
+    const kind = (await hasFault(database.read, ...fault))
+      ? await database.write((tx) => takeFault(tx, ...fault))
+      : undefined;
+    if (kind !== undefined) throw failureOf(kind);
+    return operation(call);
+  };
+}
+
+function failureOf(kind: FaultKind): ApiFailure {
+  return fail(kind, {}, kind === "SERVICE_UNAVAILABLE" ? { [headers.retryAfter]: "1" } : {});
+}

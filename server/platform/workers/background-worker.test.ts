@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { ManualClock } from "../clock.ts";
+import type { Database, Transaction } from "../database/types.ts";
+import { createLog } from "../log.ts";
+import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
+
+// Only named by wakes, never asked.
+const database = {} as Database;
+
+/** A worker whose runs end when the test says so. */
+function begin(work: Partial<Work> = {}) {
+  const clock = new ManualClock();
+  const lines: { msg: string; worker: string }[] = [];
+  const log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
+  const runs: PromiseWithResolvers<number | undefined>[] = [];
+  const run = () => {
+    const next = Promise.withResolvers<number | undefined>();
+    runs.push(next);
+    return next.promise;
+  };
+  const worker = startWorker({ clock, database, log }, { name: "test", everyMs: 1_000, run, ...work });
+  return { clock, worker, runs, lines };
+}
+
+test("it runs at its start, and again when its time has passed", async () => {
+  const { clock, worker, runs } = begin();
+  await turn();
+  assert.equal(runs.length, 1);
+  runs[0]!.resolve(undefined);
+  await turn();
+  clock.advanceBy(999);
+  await turn();
+  assert.equal(runs.length, 1);
+  clock.advanceBy(1);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await worker.stop();
+});
+
+test("the time counts from the start of a run, and a clock that jumps by months brings one run", async () => {
+  const { clock, worker, runs } = begin();
+  await turn();
+  clock.advanceBy(1_000);
+  runs[0]!.resolve(undefined);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await turn();
+  clock.advanceBy(180 * 86_400_000);
+  await turn();
+  assert.equal(runs.length, 3);
+  runs[2]!.resolve(undefined);
+  await worker.stop();
+});
+
+test("a wake for an instant brings a run then, and none before; one for a later instant than the next run changes nothing", async () => {
+  const woken = new WorkerSignal();
+  const { clock, worker, runs } = begin({ wake: woken });
+  await turn();
+  runs[0]!.resolve(undefined);
+  await turn();
+  const wakeFor = (at: number) => {
+    const effects: (() => void)[] = [];
+    woken.afterCommit(
+      { database, afterCommit: (effect) => effects.push(effect) } as Partial<Transaction> as Transaction,
+      at,
+    );
+    for (const effect of effects) effect();
+  };
+  const start = clock.now();
+  wakeFor(start + 5_000);
+  wakeFor(start + 400);
+  await turn();
+  assert.equal(runs.length, 1);
+  clock.advanceBy(399);
+  await turn();
+  assert.equal(runs.length, 1);
+  clock.advanceBy(1);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await worker.stop();
+});
+
+test("a run may name an earlier time for the next, not a later one", async () => {
+  const { clock, worker, runs } = begin();
+  await turn();
+  runs[0]!.resolve(clock.now() + 10);
+  await turn();
+  clock.advanceBy(10);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(clock.now() + 5_000);
+  await turn();
+  clock.advanceBy(1_000);
+  await turn();
+  assert.equal(runs.length, 3);
+  runs[2]!.resolve(undefined);
+  await worker.stop();
+});
+
+test("whoever wakes it during a run gets one more run, however often", async () => {
+  const { worker, runs } = begin();
+  await turn();
+  for (let wakes = 0; wakes < 3; wakes++) worker.wake();
+  await turn();
+  assert.equal(runs.length, 1);
+  runs[0]!.resolve(undefined);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await turn();
+  assert.equal(runs.length, 2);
+  await worker.stop();
+});
+
+test("no more runs are under way at a time than allowed", async () => {
+  const { worker, runs } = begin({ runsAtOnce: 2 });
+  for (let wakes = 0; wakes < 3; wakes++) worker.wake();
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await turn();
+  assert.equal(runs.length, 3);
+  for (const each of runs) each.resolve(undefined);
+  await worker.stop();
+});
+
+test("a run that fails is logged, and the next one comes by the clock", async () => {
+  const { clock, worker, runs, lines } = begin();
+  await turn();
+  runs[0]!.reject(new Error("no database"));
+  await turn();
+  assert.deepEqual(
+    lines.map(({ worker }) => worker),
+    ["test"],
+  );
+  clock.advanceBy(1_000);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await worker.stop();
+});
+
+test("stopping waits for what is under way, and nothing wakes it any more", async () => {
+  const wake = new WorkerSignal();
+  const { clock, worker, runs } = begin({ wake });
+  await turn();
+  let isStopped = false;
+  const stopped = worker.stop().then(() => {
+    isStopped = true;
+  });
+  await turn();
+  assert.equal(isStopped, false);
+  runs[0]!.resolve(undefined);
+  await stopped;
+  worker.wake();
+  commit(wake);
+  clock.advanceBy(5_000);
+  await turn();
+  assert.equal(runs.length, 1);
+});
+
+test("a commit wakes every worker over its database, and none after its end", async () => {
+  const wake = new WorkerSignal();
+  const heard: string[] = [];
+  const [endFirst] = [
+    wake.listen(database, () => heard.push("first")),
+    wake.listen(database, () => heard.push("second")),
+  ];
+  wake.listen({} as Database, () => heard.push("another database"));
+  commit(wake);
+  endFirst();
+  commit(wake);
+  assert.deepEqual(heard, ["first", "second", "second"]);
+});
+
+function commit(wake: WorkerSignal): void {
+  wake.afterCommit({ database: database as object, afterCommit: (effect) => effect() } as Transaction);
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { ManualClock } from "../clock.ts";
+import { seededRandom } from "../random.ts";
+import { isRenewalDue, keepLease, LostClaim, newLease } from "./lease.ts";
+
+const never = new AbortController().signal;
+
+function begin() {
+  const clock = new ManualClock();
+  return { clock, lease: newLease(seededRandom(1), clock.now(), 30_000) };
+}
+
+test("a lease is to be renewed after a third of its length", () => {
+  const { clock, lease } = begin();
+  assert.equal(lease.until, clock.now() + 30_000);
+  assert.equal(isRenewalDue(lease, clock.now() + 9_999), false);
+  assert.equal(isRenewalDue(lease, clock.now() + 10_000), true);
+});
+
+test("it is renewed until its end", async () => {
+  const { clock, lease } = begin();
+  const ends: number[] = [];
+  const kept = keepLease(clock, lease, async (until) => ends.push(until) > 0, never);
+  for (let thirds = 0; thirds < 3; thirds++) {
+    clock.advanceBy(10_000);
+    await turn();
+    assert.equal(lease.until, clock.now() + 30_000);
+  }
+  kept.end();
+  clock.advanceBy(60_000);
+  await turn();
+  assert.equal(ends.length, 3);
+  assert.equal(kept.signal.aborted, false);
+});
+
+test("a database that cannot be reached does not end the work, a token that was replaced does", async () => {
+  const { clock, lease } = begin();
+  const { until } = lease;
+  const answers = [() => Promise.reject(new Error("no database")), async () => false];
+  const kept = keepLease(clock, lease, () => answers.shift()!(), never);
+  clock.advanceBy(10_000);
+  await turn();
+  assert.deepEqual([kept.signal.aborted, lease.until], [false, until]);
+  clock.advanceBy(10_000);
+  await turn();
+  assert.ok(kept.signal.reason instanceof LostClaim);
+  clock.advanceBy(60_000);
+  await turn();
+  assert.equal(answers.length, 0);
+});
+
+test("stopping breaks off the work of a lease", () => {
+  const { clock, lease } = begin();
+  const stopping = new AbortController();
+  const kept = keepLease(clock, lease, async () => true, stopping.signal);
+  stopping.abort();
+  assert.equal(kept.signal.aborted, true);
+  kept.end();
+});

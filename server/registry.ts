@@ -1,0 +1,40 @@
+// Lists that span resources, so that no resource has to import another one for them. Invariant: a resource that holds money, names uploaded files
+// or keeps an account open stands here; whoever asks goes through the whole list.
+import { billedFees } from "./money/fees/store.ts";
+import type { RequiredBalance } from "./money/ledger/snapshot.ts";
+import type { NamingTable } from "./platform/files/rows.ts";
+import type { ClosingBlock } from "./resources/accounts/closing.ts";
+import type { CurrencyBlock } from "./resources/accounts/currency.ts";
+import { hasPendingDecision, heldForTransactions } from "./resources/card-transactions/store.ts";
+import { hasUsableCard } from "./resources/cards/store.ts";
+import { terminateCardsOf } from "./resources/cards/terminate.ts";
+import { companyDocumentFiles } from "./resources/companies/company-documents-store.ts";
+import { hasPendingDeposit } from "./resources/deposits/store.ts";
+import { hasRefundableDispute, openDisputes } from "./resources/disputes/store.ts";
+import type { UserDeletionEffect } from "./resources/users/deletion.ts";
+import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
+import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
+
+/** Tables that reference uploaded files. The sweep deletes a file that no row references. */
+export const documentTables: readonly NamingTable[] = [userDocumentFiles, companyDocumentFiles];
+
+/** Resources that keep an account open. */
+export const closingBlocks: readonly ClosingBlock[] = [
+  hasPendingDeposit,
+  hasUsableCard,
+  hasPendingDecision,
+  hasRefundableDispute,
+];
+
+/** Resources that keep the billing currency of a project. */
+export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
+
+/** Effects of the deletion of a user, in this order. */
+export const userDeletionEffects: readonly UserDeletionEffect[] = [terminateCardsOf];
+
+/** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
+export const requiredBalances: readonly RequiredBalance[] = [
+  { kind: "HELD", what: "authorized card transactions", rows: heldForTransactions },
+  { kind: "RESERVED", what: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
+  { kind: "PARTNER_RECEIVABLE", unit: "USD", what: "fees billed to the partner", ...billedFees },
+];

@@ -1,0 +1,106 @@
+// What is shown of an account, for any pockets, rates and fees: what is withdrawable can be withdrawn, and one smallest unit more cannot.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import fc from "fast-check";
+import { latestVersion } from "../../../generated/contract.ts";
+import type { Balance } from "../../money/ledger/store.ts";
+import { smallestUnit } from "../../platform/money.ts";
+import { projectDefaults } from "../../platform/project-settings.ts";
+import { amountOf, assetOf, assetsOnChains } from "./assets.ts";
+import { balanceOf, type Funds, withdrawableOf, withdrawalFeeOf } from "./balance.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const accountId = "a";
+const one = 10n ** 18n;
+const scale = (rate: string) => {
+  const [whole, fraction = ""] = rate.split(".");
+  return BigInt(whole! + fraction.padEnd(18, "0"));
+};
+
+// What the documents say of an amount that is sent.
+const file = new URL(`../../../generated/sealed/${latestVersion}.json`, import.meta.url);
+const sent = new RegExp(JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern, "u");
+
+const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");
+const funds: fc.Arbitrary<Funds> = fc
+  .record({
+    rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }),
+    fee: fc.constantFrom("0", "0.5", "0.000001"),
+    fiat: fc.bigInt(0n, 5n),
+    held: fc.bigInt(0n, 3_000n),
+    // In smallest units; of USDC the larger ones pass what a request can say.
+    tokens: fc.array(fc.oneof(fc.bigInt(0n, 30_000_000n), fc.bigInt(9n * 10n ** 17n, 10n ** 19n)), {
+      minLength: assetsOnChains.length,
+      maxLength: assetsOnChains.length,
+    }),
+  })
+  .map(({ rates, fee, fiat, held, tokens }) => {
+    const balances: Balance[] = [
+      { accountId, kind: "AVAILABLE", unit: "USD", attos: (fiat - held) * smallestUnit("USD") },
+      { accountId, kind: "HELD", unit: "USD", attos: held * smallestUnit("USD") },
+      ...assetsOnChains.map(
+        ({ id, symbol }, index): Balance => ({
+          ...{ accountId, kind: "AVAILABLE", unit: id },
+          attos: tokens[index]! * smallestUnit(symbol),
+        }),
+      ),
+    ];
+    const feeSchedule = { cryptoDeposit: {}, cryptoWithdrawal: { DAI: fee, USDC: fee, USDT: fee } };
+    return { accountId, hasFiat: true, balances, settings: { ...projectDefaults, rates, feeSchedule } };
+  });
+
+/** What everything is worth without what is held, in attos of the billing currency times `one`. */
+function freeOf({ balances, settings }: Funds): bigint {
+  return balances.reduce((sum, { kind, unit, attos }) => {
+    if (unit === "USD") return kind === "HELD" ? sum : sum + attos * one;
+    return sum + attos * scale(settings.rates[assetOf(unit).symbol] ?? "0");
+  }, 0n);
+}
+
+test("what is withdrawable leaves enough for what is held, and a smallest unit more does not", () => {
+  fc.assert(
+    fc.property(funds, fc.nat({ max: assetsOnChains.length - 1 }), (given, index) => {
+      const asset = assetsOnChains[index]!;
+      const unit = smallestUnit(asset.symbol);
+      const fee = withdrawalFeeOf(given, asset);
+      const available = given.balances.find((each) => each.unit === asset.id)!.attos;
+      const worth = scale(given.settings.rates[asset.symbol] ?? "0");
+      // Where fiat does not cover what is held, assets stand for it.
+      const owes = given.balances.some(({ kind, unit, attos }) => kind === "AVAILABLE" && unit === "USD" && attos < 0n);
+      const fits = (amount: bigint) =>
+        sent.test(amountOf(asset, amount).value) &&
+        amount + fee <= available &&
+        (!owes || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
+      const most = withdrawableOf(given, asset);
+      assert.equal(most % unit, 0n);
+      if (most > 0n) assert.ok(fits(most), `${most} does not fit`);
+      assert.ok(!fits(most + unit), `${most + unit} fits as well`);
+    }),
+    { seed },
+  );
+});
+
+test("what can be spent is what everything is worth without what is held, rounded down", () => {
+  fc.assert(
+    fc.property(funds, (given) => {
+      const { spendable } = balanceOf(given);
+      const cents = BigInt(spendable.value.replace(".", ""));
+      const exact = freeOf(given) / one / smallestUnit("USD");
+      const isNegative = freeOf(given) < 0n;
+      assert.ok(isNegative ? cents <= exact && cents >= exact - 1n : cents === exact, `${spendable.value}`);
+    }),
+    { seed },
+  );
+});
+
+test("an account without fiat shows none, and every asset that it can hold", () => {
+  const empty: Funds = { accountId, hasFiat: false, balances: [], settings: projectDefaults };
+  const { assets, held, spendable } = balanceOf(empty);
+  assert.equal(assets.fiat, null);
+  const shown = assets.chains.flatMap((chain) => chain.assets.map(({ assetId }) => assetId));
+  assert.deepEqual(shown.toSorted(), assetsOnChains.map(({ id }) => id).toSorted());
+  assert.deepEqual([held.value, spendable.value], ["0.00", "0.00"]);
+});

@@ -1,0 +1,83 @@
+// What is sold and bought for card payments, for any pockets and rates: nothing that can be spent is lost, and no asset is sold that is not there.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { Entry } from "../../money/ledger/post.ts";
+import { attosIn, type Balance } from "../../money/ledger/store.ts";
+import { smallestUnit } from "../../platform/money.ts";
+import { projectDefaults } from "../../platform/project-settings.ts";
+import { assetsOnChains } from "./assets.ts";
+import { type Funds, one, rateOf } from "./balance.ts";
+import { converted } from "./conversion.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const accountId = "a";
+const cent = smallestUnit("USD");
+const rate = fc.constantFrom("0", "1", "0.92", "0.333333333333333333", "3700.5");
+const given = fc.record({
+  rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }),
+  hasFiat: fc.boolean(),
+  held: fc.bigInt(0n, 3_000n),
+  fiat: fc.bigInt(-500n, 500n),
+  change: fc.bigInt(-3_000n, 3_000n),
+  tokens: fc.array(fc.bigInt(0n, 30_000_000n), {
+    minLength: assetsOnChains.length,
+    maxLength: assetsOnChains.length,
+  }),
+});
+
+test("what an account lacks is sold from its assets as far as they go, what it does not keep is bought, and nothing is lost", () => {
+  fc.assert(
+    fc.property(given, ({ rates, hasFiat, held, fiat, change, tokens }) => {
+      const balances: Balance[] = [
+        { accountId, kind: "AVAILABLE", unit: "USD", attos: (fiat - held) * cent },
+        { accountId, kind: "HELD", unit: "USD", attos: held * cent },
+        ...assetsOnChains.map(
+          ({ id, symbol }, index): Balance => ({
+            ...{ accountId, kind: "AVAILABLE", unit: id },
+            attos: tokens[index]! * smallestUnit(symbol),
+          }),
+        ),
+      ];
+      const funds: Funds = { accountId, hasFiat, balances, settings: { ...projectDefaults, rates } };
+      const own: Entry[] = [
+        { accountId, kind: "AVAILABLE", unit: "USD", attos: change * cent, mayOverdraw: true },
+        { accountId: null, kind: "NETWORK", unit: "USD", attos: -change * cent },
+      ];
+      const entries = converted(funds, own);
+      const after = (kind: "AVAILABLE" | "HELD", unit: string) =>
+        entries.reduce(
+          (sum, each) => (each.kind === kind && each.unit === unit ? sum + each.attos : sum),
+          attosIn(balances, { accountId, kind, unit }),
+        );
+      const worth = (of: (unit: string) => bigint) =>
+        assetsOnChains.reduce((sum, { id, symbol }) => sum + of(id) * rateOf(funds, symbol), 0n);
+      for (const { unit } of entries)
+        assert.equal(
+          entries.reduce((sum, each) => sum + (each.unit === unit ? each.attos : 0n), 0n),
+          0n,
+        );
+      const left = after("AVAILABLE", "USD") + after("HELD", "USD");
+      const sellable = assetsOnChains.filter(({ symbol }) => rateOf(funds, symbol) > 0n);
+      for (const { id, symbol } of assetsOnChains) {
+        assert.ok(after("AVAILABLE", id) >= 0n, `${id} is below zero`);
+        assert.equal(after("AVAILABLE", id) % smallestUnit(symbol), 0n, `${id} has more digits than there are`);
+      }
+      if (left < 0n) for (const { id } of sellable) assert.equal(after("AVAILABLE", id), 0n, `${id} is left`);
+      if (left > 0n && !hasFiat && sellable.length > 0) {
+        const last = entries.findLast(({ kind, unit }) => kind === "FX" && unit !== "USD");
+        const { symbol } = sellable.find(({ id }) => id === last?.unit) ?? sellable[0]!;
+        // Less than a unit of what was sold or bought last, or could not be bought, is worth, and what the division leaves over.
+        assert.ok(left * one < rateOf(funds, symbol) * smallestUnit(symbol) + one, `${left} of fiat are kept`);
+      }
+      const before =
+        (fiat + change) * cent * one + worth((unit) => attosIn(balances, { accountId, kind: "AVAILABLE", unit }));
+      const rest = left * one + worth((unit) => after("AVAILABLE", unit)) - before;
+      // Less than an atto for each asset.
+      assert.ok(rest >= 0n && rest < BigInt(assetsOnChains.length) * one, `${rest}`);
+    }),
+    { seed },
+  );
+});

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { findProject } from "../../platform/projects/store.ts";
+import { currencyBlocks } from "../../registry.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { openPayer, usd } from "../card-transactions/payments.fixture.ts";
+import { CurrencyInUse, changeProject } from "./currency.ts";
+
+forEachDatabase((open) => {
+  test("a billing currency changes while there is no money in it, and stays while there is", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    const { id, apiKey } = await server.newProject();
+    const change = (billingCurrency: "EUR" | "USD") =>
+      database.write((tx) => changeProject(tx, id, { billingCurrency, cardShippingEnabled: false }, currencyBlocks));
+    const deposit = (value: string, currency: string) =>
+      server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body: { amount: { value, currency } } });
+    assert.equal((await server.request("/accounts", { apiKey })).status, 200);
+    assert.equal((await change("EUR"))!.settings.billingCurrency, "EUR");
+    // The server may know the project as it was until a moment ago: the transaction asks again.
+    const { status, json } = await deposit("1.00", "USD");
+    assert.deepEqual([status, json.error?.code], [400, "SIMULATION_UNSUPPORTED_CURRENCY"]);
+    assert.equal((await change("USD"))!.settings.billingCurrency, "USD");
+  });
+
+  test("of a transfer and a change of the currency that meet, one gives way", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    for (let round = 0; round < 5; round++) {
+      const { id, apiKey } = await server.newProject();
+      const body = { amount: { value: "1000.00", currency: "USD" } };
+      const [{ status }, refusal] = await Promise.all([
+        server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body }),
+        database
+          .write((tx) => changeProject(tx, id, { billingCurrency: "EUR" }, currencyBlocks))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+      ]);
+      const { billingCurrency } = (await findProject(database.read, id))!.settings;
+      if (refusal !== undefined) assert.ok(refusal instanceof CurrencyInUse && refusal.message.includes("1000.00 USD"));
+      assert.deepEqual([status, billingCurrency], refusal === undefined ? [400, "EUR"] : [201, "USD"]);
+    }
+  });
+
+  test("a currency that a dispute may give back stays, and a payment in one of the past is not disputed", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const payer = await openPayer(server, "INTERNAL", 1_000n);
+    const { json: paid } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+    await payer.simulate("clearing", { transactionId: paid.id });
+    const change = () =>
+      server.platform.database.write((tx) =>
+        changeProject(tx, payer.projectId, { billingCurrency: "EUR" }, currencyBlocks),
+      );
+    const filed = { transactionId: paid.id, reason: "OTHER", description: "Wrong." };
+    const { json: dispute } = await payer.ask("/disputes", filed);
+    await assert.rejects(change(), (error) => error instanceof CurrencyInUse && error.message.includes("dispute"));
+    await payer.ask(`/disputes/${dispute.id}/withdraw`, {});
+    await change();
+    const { json } = await payer.ask("/disputes", filed, [400]);
+    assert.equal(json.error.code, "TRANSACTION_INVALID_STATE");
+  });
+
+  test("a currency that there is money in stays, with all that was to change beside it", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    const { id, apiKey } = await server.newProject();
+    const body = { amount: { value: "0.01", currency: "USD" } };
+    const made = await server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body });
+    assert.equal(made.status, 201);
+    const before = await findProject(database.read, id);
+    await assert.rejects(
+      database.write((tx) =>
+        changeProject(tx, id, { billingCurrency: "EUR", cardShippingEnabled: false }, currencyBlocks),
+      ),
+      (error) => error instanceof CurrencyInUse && error.message.includes("0.01 USD"),
+    );
+    assert.deepEqual(await findProject(database.read, id), before);
+    const same = await database.write((tx) =>
+      changeProject(tx, id, { billingCurrency: "USD", fiatDepositsEnabled: false }, currencyBlocks),
+    );
+    assert.equal(same!.settings.fiatDepositsEnabled, false);
+  });
+});

@@ -1,0 +1,204 @@
+// All SQL of accounts and their deposit addresses. Every query is scoped by project, so another project's account is an unknown one.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { StateMachine } from "../../events/event-log/move.ts";
+import { balancesOf } from "../../money/ledger/store.ts";
+import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import type { CallingProject } from "../../platform/operation.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import type { ProjectSettings } from "../../platform/project-settings.ts";
+import { assetsOnChains, type Chain } from "./assets.ts";
+import { balanceOf, type Funds } from "./balance.ts";
+
+export type Account = components["schemas"]["Account"];
+export type DepositAddress = components["schemas"]["DepositAddress"];
+
+/** An account with what lies in it. */
+export type FundedAccount = AccountRow & { readonly funds: Funds };
+
+const accounts = tableOf("accounts", {
+  ...changingColumns,
+  type: text<Account["type"]>(),
+  owner_id: text.orNull,
+  signer_address: text.orNull,
+  status: text<Account["status"]>(),
+});
+
+/** An account as it is stored; instants in epoch ms. */
+export type AccountRow = RowOf<typeof accounts>;
+
+const depositAddresses = tableOf("deposit_addresses", {
+  ...ownColumns,
+  account_id: text,
+  chain: text<Chain>(),
+  address: text,
+});
+
+export type DepositAddressRow = RowOf<typeof depositAddresses>;
+
+/** The moves of an account. */
+export const accountStates = new StateMachine<"Account", FundedAccount>("Account", {
+  table: accounts,
+  show: toAccount,
+});
+
+/** The resource behind a row. */
+export function toAccount(row: FundedAccount): Account {
+  return {
+    id: row.id,
+    type: row.type,
+    ownerType: row.type === "MASTER_COLLATERAL" ? null : row.type,
+    ownerId: row.owner_id,
+    signerAddress: row.signer_address,
+    status: row.status,
+    balance: balanceOf(row.funds),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}
+
+export function toDepositAddress(row: DepositAddressRow): DepositAddress {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    chain: row.chain,
+    address: row.address,
+    createdAt: formatInstant(row.created_at),
+  };
+}
+
+/** Rows with what lies in each account; read together, whatever their number. */
+export async function withFunds(
+  queries: Queries,
+  projectId: string,
+  settings: ProjectSettings,
+  rows: readonly AccountRow[],
+): Promise<FundedAccount[]> {
+  const ids = rows.map(({ id }) => id);
+  const balances = Map.groupBy(await balancesOf(queries, projectId, ids), ({ accountId }) => accountId);
+  return rows.map((row) => ({
+    ...row,
+    // The project's own account has the signer that its operator set.
+    signer_address: row.type === "MASTER_COLLATERAL" ? settings.masterSigner : row.signer_address,
+    funds: {
+      accountId: row.id,
+      hasFiat: row.type === "MASTER_COLLATERAL",
+      balances: balances.get(row.id) ?? [],
+      settings,
+    },
+  }));
+}
+
+/** A row with what lies in the account. */
+export async function withOwnFunds(
+  queries: Queries,
+  { id, settings }: Pick<CallingProject, "id" | "settings">,
+  row: AccountRow,
+): Promise<FundedAccount> {
+  const [account] = await withFunds(queries, id, settings, [row]);
+  return account!;
+}
+
+export async function insertAccount(
+  tx: Transaction,
+  row: AccountRow,
+  addresses: readonly DepositAddressRow[],
+): Promise<void> {
+  await accounts.insert(tx, row);
+  await depositAddresses.insertAll(tx, addresses);
+}
+
+export function findAccount(queries: Queries, projectId: string, id: string): Promise<AccountRow | undefined> {
+  return accounts.find(queries, { project_id: projectId, id });
+}
+
+/** The account, kept from changing until the transaction ends. */
+export function findAccountForUpdate(tx: Transaction, projectId: string, id: string): Promise<AccountRow | undefined> {
+  return accounts.findForUpdate(tx, { project_id: projectId, id });
+}
+
+/** One or two accounts, kept from changing until the transaction ends; locked in the order of `lockAccounts`. */
+export function findBothForUpdate(
+  tx: Transaction,
+  projectId: string,
+  [one, other]: readonly [string, string],
+): Promise<AccountRow[]> {
+  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  return tx.all(
+    `SELECT ${accounts.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`,
+    [projectId, one, other],
+  );
+}
+
+/** Keeps every account of a project from changing until the transaction ends. */
+export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
+  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  await tx.all(`SELECT id FROM accounts WHERE project_id = ? ORDER BY id${locking}`, [projectId]);
+}
+
+/** The project's master collateral account. */
+export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {
+  const row = await accounts.find(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
+  if (row === undefined) throw new Error(`project ${projectId} has no master collateral account`);
+  return row;
+}
+
+export function listAccounts(
+  queries: Queries,
+  projectId: string,
+  {
+    type,
+    ownerId,
+    status,
+    ...page
+  }: PageQuery & {
+    readonly type?: Account["type"] | undefined;
+    readonly ownerId?: string | undefined;
+    readonly status?: Account["status"] | undefined;
+  },
+): Promise<PageOfRows<AccountRow>> {
+  return readPage(queries, accounts, { project_id: projectId }, page, { type, owner_id: ownerId, status });
+}
+
+export function listDepositAddresses(
+  queries: Queries,
+  projectId: string,
+  accountId: string,
+  page: PageQuery,
+): Promise<PageOfRows<DepositAddressRow>> {
+  return readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page);
+}
+
+export function findDepositAddress(
+  queries: Queries,
+  projectId: string,
+  accountId: string,
+  id: string,
+): Promise<DepositAddressRow | undefined> {
+  return depositAddresses.find(queries, { project_id: projectId, account_id: accountId, id });
+}
+
+/** The deposit address of this project behind an address on a chain, whatever the size of its letters. */
+export function findByAddress(
+  queries: Queries,
+  projectId: string,
+  address: string,
+): Promise<DepositAddressRow | undefined> {
+  return depositAddresses.find(queries, { project_id: projectId, address: address.toLowerCase() });
+}
+
+/** The account's address on a chain. */
+export async function addressOn(queries: Queries, account: AccountRow, chain: Chain): Promise<string> {
+  const row = await depositAddresses.find(queries, { project_id: account.project_id, account_id: account.id, chain });
+  if (row === undefined) throw new Error(`account ${account.id} has no address on ${chain}`);
+  return row.address;
+}
+
+/** The assets that an address of this chain takes. */
+export function acceptedAssets(chain: Chain): components["schemas"]["AcceptedAsset"][] {
+  return assetsOnChains
+    .filter((asset) => asset.chain === chain)
+    .map(({ id, symbol, name, decimals }) => ({ assetId: id, symbol, name, decimals, logoUri: null }));
+}

@@ -1,0 +1,107 @@
+// All SQL of card shipments. Every query of a caller is scoped by project, so another project's shipment is an unknown one.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { StateMachine } from "../../events/event-log/move.ts";
+import { changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+
+export type CardShipment = components["schemas"]["CardShipment"];
+
+const shipments = tableOf("card_shipments", {
+  ...changingColumns,
+  status: text<CardShipment["status"]>(),
+  /** JSON. */
+  card_ids: text,
+  recipient_name: text,
+  /** JSON. */
+  address: text,
+  method: text<CardShipment["method"]>(),
+  /** Null until it is sent, as the next. */
+  carrier: text.orNull,
+  tracking_number: text.orNull,
+});
+
+/** A shipment as it is stored; instants in epoch ms. */
+export type ShipmentRow = RowOf<typeof shipments>;
+
+const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
+
+/** The moves of a shipment. */
+export const shipmentStates = new StateMachine("CardShipment", { table: shipments, show: toCardShipment });
+
+/** The resource behind a row. */
+export function toCardShipment(row: ShipmentRow): CardShipment {
+  const { carrier, tracking_number } = row;
+  const productionStatus = productionOf(row);
+  return {
+    id: row.id,
+    status: row.status,
+    cards: cardIdsOf(row).map((cardId) => ({ cardId, productionStatus })),
+    recipientName: row.recipient_name,
+    address: JSON.parse(row.address) as CardShipment["address"],
+    method: row.method,
+    tracking: carrier === null || tracking_number === null ? null : { carrier, trackingNumber: tracking_number },
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}
+
+export function cardIdsOf(row: ShipmentRow): readonly string[] {
+  return JSON.parse(row.card_ids) as string[];
+}
+
+const productions = {
+  DRAFT: "PENDING",
+  SUBMITTED: "PENDING",
+  IN_PRODUCTION: "IN_PRODUCTION",
+  SHIPPED: "PRODUCED",
+  DELIVERED: "PRODUCED",
+  RETURNED: "PRODUCED",
+  FAILED: "FAILED",
+} as const satisfies Record<CardShipment["status"], CardShipment["cards"][number]["productionStatus"]>;
+
+/** What was sent was made, also where the shipment failed then. */
+function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][number]["productionStatus"] {
+  return carrier === null ? productions[status] : "PRODUCED";
+}
+
+export async function insertShipment(tx: Transaction, row: ShipmentRow): Promise<void> {
+  await shipments.insert(tx, row);
+  await shippedCards.insertAll(
+    tx,
+    cardIdsOf(row).map((card_id) => ({ card_id, shipment_id: row.id })),
+  );
+}
+
+export function findShipment(queries: Queries, projectId: string, id: string): Promise<ShipmentRow | undefined> {
+  return shipments.find(queries, { project_id: projectId, id });
+}
+
+/** The shipment, kept from changing until the transaction ends. */
+export function findShipmentForUpdate(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<ShipmentRow | undefined> {
+  return shipments.findForUpdate(tx, { project_id: projectId, id });
+}
+
+export function listShipments(
+  queries: Queries,
+  projectId: string,
+  { status, ...page }: PageQuery & { readonly status?: CardShipment["status"] | undefined },
+): Promise<PageOfRows<ShipmentRow>> {
+  return readPage(queries, shipments, { project_id: projectId }, page, { status });
+}
+
+/** Whether a shipment that is under way has the card. */
+export async function isUnderWay(queries: Queries, cardId: string): Promise<boolean> {
+  const row = await queries.one(
+    `SELECT 1 AS found FROM card_shipment_cards c JOIN card_shipments s ON s.id = c.shipment_id
+    WHERE c.card_id = ? AND s.status IN ('SUBMITTED', 'IN_PRODUCTION', 'SHIPPED')`,
+    [cardId],
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,17 @@
+// The card that somebody pays with. Invariant: while the partner is asked about a payment by it, nobody begins another one.
+import { findOpenRequest } from "../../events/authorization-requests/store.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { CallingProject } from "../../platform/operation.ts";
+import { type CardRow, findCardForUpdate } from "../cards/store.ts";
+
+/**
+ * The card, kept from changing.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a decision on a payment by it is open (interface §7)
+ */
+export async function lockCard(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
+  const card = found(await findCardForUpdate(tx, project.id, id), "CARD_NOT_FOUND");
+  const isAsked = project.authorizationMode === "EXTERNAL" && (await findOpenRequest(tx, project.id, id)) !== undefined;
+  if (isAsked) throw fail("SIMULATION_IN_PROGRESS");
+  return card;
+}

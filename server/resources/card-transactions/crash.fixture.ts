@@ -1,0 +1,62 @@
+/**
+ * A process that pays by card as fast as it can, in an EXTERNAL project, and kills itself with -9 at a point that it is told: before or after a statement
+ * of a unit of work or its commit, or while the partner is asked. Run by crash.test.ts; each payment that was answered is told on standard output.
+ */
+import { writeSync } from "node:fs";
+import type { Partner } from "../../platform/authorization-partner.ts";
+import { MovableClock } from "../../platform/clock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import type { Place } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { usd } from "./payments.fixture.ts";
+
+export interface CrashOrders {
+  readonly place: Place;
+  readonly apiKey: string;
+  readonly cardIds: readonly string[];
+  /** Of the keys that the payments carry. */
+  readonly name: string;
+  /** At which point it dies, counted from 1. */
+  readonly dieAt: number;
+}
+
+const { place, apiKey, cardIds, name, dieAt } = JSON.parse(process.argv[2]!) as CrashOrders;
+
+let points = 0;
+function pass(): void {
+  if (++points === dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+const partner: Partner = {
+  async ask() {
+    pass();
+    return { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 };
+  },
+  async close() {},
+};
+
+const opened = await openDatabase(place);
+// What is only read kills nobody.
+const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
+const database = { ...watched, read: opened.read };
+const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
+const server = await startTestServer(database, { clock: new MovableClock(), wrap });
+
+async function payBy(cardId: string, lane: number): Promise<void> {
+  // It is killed long before this many.
+  for (let n = 0; n < 10_000; n++) {
+    const key = `${name}-${lane}-${n}`;
+    const body = { cardId, amount: usd(100n) };
+    const headers = idempotencyKey(key);
+    const { status, json } = await server.request("/simulations/card-transactions/authorization", {
+      ...{ apiKey, body, headers },
+    });
+    if (status !== 201) throw new Error(`${key}: ${status} ${JSON.stringify(json)}`);
+    writeSync(1, `${key} ${json.id}\n`);
+    if (n % 3 === 0)
+      await server.request("/simulations/card-transactions/clearing", { apiKey, body: { transactionId: json.id } });
+  }
+}
+
+await Promise.all(cardIds.map(payBy));

@@ -1,0 +1,109 @@
+// `kill -9` of a process that takes payments, at any point: afterwards the ledger adds up, every card pays again, what was answered is there, and a retry with
+// the same key finds the payment that its first request made and makes no second one, whether it or the worker comes first.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import type { Partner } from "../../platform/authorization-partner.ts";
+import { MovableClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { seededRandom } from "../../platform/random.ts";
+import { requiredBalances } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { startDecidingAbandoned } from "./abandoned.ts";
+import type { CrashOrders } from "./crash.fixture.ts";
+import { openPayer, usd } from "./payments.fixture.ts";
+
+const kills = cycles(4, 60);
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+// Some payments before the last kill.
+const mostPoints = 400;
+const lanes = 3;
+// Longer than a dead owner keeps its key, and than a question is open.
+const laterMs = 60_000;
+
+async function payUntilDead(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
+  const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  t.after(() => child.kill("SIGKILL"));
+  const exited = once(child, "exit");
+  const told = new Map<string, string>();
+  for await (const line of createInterface({ input: child.stdout })) told.set(...(line.split(" ") as [string, string]));
+  assert.deepEqual(await exited, [null, "SIGKILL"]);
+  return told;
+}
+
+const approving: Partner = {
+  ask: async () => ({
+    ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 },
+  }),
+  async close() {},
+};
+
+forEachDatabase((open) => {
+  test(`after each of ${kills} kills no payment is made twice, lost or open, and no card is stuck`, async (t) => {
+    t.diagnostic(`SEED=${seed}`);
+    const random = seededRandom(seed);
+    const [place, clock] = [await open.place(t), new MovableClock()];
+    const database = await open(t, place);
+    const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approving }) });
+    t.after(() => server.close());
+    const payer = await openPayer(server, "EXTERNAL", 1_000_000_000n);
+    const { apiKey, projectId } = payer;
+    const { userId } = (await payer.ask(`/cards/${payer.cardId}`)).json;
+    const another = { userId, accountId: payer.accountId, type: "VIRTUAL" };
+    const cardIds = [payer.cardId];
+    while (cardIds.length < lanes) cardIds.push((await payer.ask("/cards", another)).json.id);
+    let answered = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      // From early on to late, so that some payments are answered whatever the seed.
+      const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * mostPoints);
+      const name = `${seed}-${kill}`;
+      const told = await payUntilDead(t, { place, apiKey, cardIds, name, dieAt });
+      answered += told.size;
+      clock.advanceBy(laterMs);
+      const where = `SEED=${seed}, kill ${kill}, at point ${dieAt}`;
+      const decide = async () => {
+        const deciding = startDecidingAbandoned(server.platform);
+        const isDecided = async () => (await database.read.all("SELECT 1 FROM authorization_requests")).length === 0;
+        await eventually(isDecided, `${where}: decisions`);
+        await deciding.stop();
+      };
+      const isWorkerFirst = kill % 2 === 0;
+      if (isWorkerFirst) await decide();
+      // What was answered, and the one request of each card that may have died, once more.
+      const retried = new Set<string>();
+      for (const [lane, cardId] of cardIds.entries()) {
+        const done = [...told.keys()].filter((key) => key.startsWith(`${name}-${lane}-`)).length;
+        for (const n of [done - 1, done].filter((each) => each >= 0)) {
+          const key = `${name}-${lane}-${n}`;
+          const body = { cardId, amount: usd(100n) };
+          const path = "/simulations/card-transactions/authorization";
+          const { status, json } = await server.request(path, { apiKey, body, headers: idempotencyKey(key) });
+          assert.equal(status, 201, `${where}: ${key} ${JSON.stringify(json)}`);
+          if (told.has(key)) assert.equal(json.id, told.get(key), where);
+          retried.add(json.id);
+        }
+      }
+      if (!isWorkerFirst) await decide();
+      const sql = "SELECT id, attempt FROM card_transactions WHERE project_id = ?";
+      const rows = await database.read.all<{ id: string; attempt: string }>(sql, [projectId]);
+      assert.equal(new Set(rows.map(({ attempt }) => attempt)).size, rows.length, where);
+      const ids = new Set(rows.map(({ id }) => id));
+      for (const id of [...told.values(), ...retried]) assert.ok(ids.has(id), `${where}: ${id} is gone`);
+      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, [], where);
+    }
+    assert.ok(answered > kills, `${answered} payments were answered`);
+    // Each payment has its key: one for every request that was made, and none besides.
+    const events = "SELECT COUNT(*) AS made FROM events WHERE project_id = ? AND type = 'CARD_TRANSACTION_CREATED'";
+    const [{ made } = { made: 0 }] = await database.read.all<{ made: number }>(events, [projectId]);
+    const transactions = "SELECT COUNT(*) AS made FROM card_transactions WHERE project_id = ?";
+    const [kept] = await database.read.all<{ made: number }>(transactions, [projectId]);
+    assert.equal(Number(made), Number(kept?.made));
+  });
+});

@@ -1,0 +1,186 @@
+// How a card transaction begins and goes on, whoever says so: the network, its simulation, time, or a dispute. Invariant: what happened, the transaction's
+// status, the event that tells of it, the money and what the partner is billed move together, in the caller's unit of work, and the ledger is booked last.
+import { publish } from "../../events/event-log/publish.ts";
+import { type BillableHappening, feesOf } from "../../money/fees/bill.ts";
+import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
+import { type Journal, postAll } from "../../money/ledger/post.ts";
+import { storedAmount } from "../../platform/database/amounts.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { converted } from "../accounts/conversion.ts";
+import type { FundedAccount } from "../accounts/store.ts";
+import type { Billed } from "./funding.ts";
+import { bookings, type Happening, heldFor, type Reckoning, reckon, statusAfter, unbegun } from "./reckoning.ts";
+import * as store from "./store.ts";
+
+/** What the ledger calls a journal of each. */
+const reasons = {
+  AUTHORIZATION: "CARD_HOLD",
+  CLEARING: "CARD_CLEARING",
+  REVERSAL: "CARD_RELEASE",
+  EXPIRY: "CARD_RELEASE",
+  REFUND: "CARD_REFUND",
+  DISPUTE_REFUND: "CARD_DISPUTE_REFUND",
+} as const;
+
+/** Who makes a move of the state machine, by what happens. */
+const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } as const;
+
+/** What is not reckoned from what happens. */
+export type NewTransaction = Omit<
+  store.CardTransactionRow,
+  "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
+>;
+
+/** Begins a transaction at `now` with what happened first; its funding account is locked where money moves. */
+export async function begin(
+  tx: Transaction,
+  platform: Platform,
+  project: Billed,
+  {
+    funding,
+    expiresAt,
+    now,
+  }: { readonly funding: FundedAccount | null; readonly expiresAt: number; readonly now: number },
+  transaction: NewTransaction,
+  happening: Happening,
+): Promise<store.StoredTransaction> {
+  const after = reckon([happening]);
+  const terms = store.termsOf({ ...transaction } as store.CardTransactionRow);
+  const row: store.StoredTransaction = {
+    ...transaction,
+    status: statusAfter([happening]),
+    event_count: 1,
+    held: storedAmount(tx.dialect, heldFor(after, terms)),
+    expires_at: after.open > 0n ? expiresAt : null,
+    created_at: now,
+    updated_at: now,
+    events: [eventRow(tx, platform, transaction, 1, happening, now)],
+  };
+  await store.insertTransaction(tx, row);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", store.toCardTransaction(row));
+  await book(tx, platform, project, row, funding, unbegun, after);
+  return row;
+}
+
+/**
+ * Lets a transaction, which is locked, go on. Where money is taken or given its funding account is locked; what is held is given back without.
+ * `by` is what moves it, where that is not what happens: time.
+ */
+export async function advance(
+  tx: Transaction,
+  platform: Platform,
+  project: Billed,
+  row: store.StoredTransaction,
+  happening: Happening,
+  funding: FundedAccount | null,
+  by?: "expiresAt",
+): Promise<store.StoredTransaction> {
+  const before = reckon(store.happeningsOf(row));
+  const now = platform.clock.now();
+  const number = row.events.length + 1;
+  const event = eventRow(tx, platform, row, number, happening, now);
+  const next = { ...row, events: [...row.events, event], event_count: number };
+  const happenings = store.happeningsOf(next);
+  const after = reckon(happenings);
+  const changes = {
+    event_count: number,
+    held: storedAmount(tx.dialect, heldFor(after, store.termsOf(row))),
+    expires_at: after.open > 0n ? row.expires_at : null,
+    updated_at: now,
+  };
+  await store.insertEvent(tx, event);
+  const status = statusAfter(happenings);
+  const moved =
+    status === row.status
+      ? await stay(tx, platform, next, changes)
+      : await move(tx, platform, next, by ?? movers[happening.type as keyof typeof movers], status, changes);
+  await book(tx, platform, project, moved, funding, before, after);
+  return moved;
+}
+
+type OwnChanges = Pick<store.CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
+
+/** Something happened that leaves the status as it is: it is told of all the same. */
+async function stay(
+  tx: Transaction,
+  platform: Platform,
+  row: store.StoredTransaction,
+  changes: OwnChanges,
+): Promise<store.StoredTransaction> {
+  const changed = { ...row, ...changes };
+  await store.changeTransaction(tx, row, changes);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", store.toCardTransaction(changed));
+  return changed;
+}
+
+function move(
+  tx: Transaction,
+  platform: Platform,
+  row: store.StoredTransaction,
+  by: (typeof movers)[keyof typeof movers] | "expiresAt",
+  status: store.CardTransaction["status"],
+  changes: OwnChanges,
+): Promise<store.StoredTransaction> {
+  return store.transactionStates.simulate(tx, platform, row, by, status, changes);
+}
+
+function eventRow(
+  tx: Transaction,
+  { random }: Platform,
+  { id, project_id }: Pick<store.CardTransactionRow, "id" | "project_id">,
+  number: number,
+  { type, attos, originalAttos, isFinal }: Happening,
+  now: number,
+): store.CardTransactionEventRow {
+  return {
+    transaction_id: id,
+    number,
+    id: random.uuid(now),
+    project_id,
+    type,
+    amount: storedAmount(tx.dialect, attos),
+    original_amount: originalAttos === null ? null : storedAmount(tx.dialect, originalAttos),
+    is_final: isFinal ? 1 : 0,
+    created_at: now,
+  };
+}
+
+async function book(
+  tx: Transaction,
+  platform: Platform,
+  project: Billed,
+  row: store.StoredTransaction,
+  funding: FundedAccount | null,
+  before: Reckoning,
+  after: Reckoning,
+): Promise<void> {
+  const { type, id: step } = row.events.at(-1)!;
+  const journals: Journal[] = [];
+  if (type !== "DECLINE") {
+    const entries = bookings(row.funding_account_id, before, after, store.termsOf(row));
+    journals.push({
+      projectId: row.project_id,
+      reason: reasons[type],
+      resourceId: row.id,
+      step,
+      // What is only held stays what it is until it is cleared.
+      entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
+    });
+  }
+  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billed(project, row)))]);
+}
+
+/** What the partner is billed for what happened last. */
+function billed({ settings }: Billed, row: store.StoredTransaction): BillableHappening[] {
+  const { channel, merchant, events } = store.toCardTransaction(row);
+  const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
+  const categories = categoriesOf({
+    ...{ type, channel },
+    isCrossBorder: isCrossBorder(merchant.country, settings),
+    isCrossCurrency: row.original_currency !== null,
+  });
+  const card = { id: row.card_id, last4: row.card_last4, account_id: row.account_id, user_id: row.user_id };
+  const transaction = { id: row.id, eventId, eventType: type };
+  return categories.map((category) => ({ category, card, transaction, merchant, amount, originalAmount }));
+}

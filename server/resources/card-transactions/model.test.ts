@@ -1,0 +1,217 @@
+// Random sequences of everything that happens to payments by card, over the whole server beside a model that keeps a list of events per transaction: the server
+// allows what the model allows, shows what it reckons, and its ledger adds up with what transactions, withdrawals and fees claim, on both databases.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { requiredBalances } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { holdExpiry } from "./expiry.ts";
+import { openPayer, type Payer, usd } from "./payments.fixture.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const acts = ["pay", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
+const step = fc.record({
+  what: fc.oneof(
+    { weight: 16, arbitrary: fc.constantFrom(...acts) },
+    { weight: 1, arbitrary: fc.constantFrom("deposit" as const, "week" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("together" as const, "freeze" as const) },
+  ),
+  /** Which of the transactions. */
+  which: fc.nat({ max: 9 }),
+  cents: fc.bigInt(1n, 6_000n),
+});
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** A transaction, in cents. */
+interface Modelled {
+  readonly id: string;
+  readonly isForced: boolean;
+  authorized: bigint;
+  cleared: bigint;
+  reversed: bigint;
+  refunded: bigint;
+  open: bigint;
+  status: string;
+}
+
+/** An account of dollars, in cents, and what was paid from it. */
+class Model {
+  worth: bigint;
+  isFrozen = false;
+  readonly transactions: Modelled[] = [];
+
+  constructor(cents: bigint) {
+    this.worth = cents;
+  }
+
+  get held(): bigint {
+    return this.transactions.reduce((sum, { open }) => sum + open, 0n);
+  }
+
+  get spendable(): bigint {
+    return this.worth - this.held;
+  }
+}
+
+forEachDatabase((open) => {
+  test("whatever happens to payments, each is what happened to it, and the ledger adds up", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock });
+    const expiring = holdExpiry.start(server.platform);
+    t.after(async () => {
+      await expiring.stop();
+      await server.close();
+    });
+    const property = fc.asyncProperty(
+      fc.constantFrom("INTERNAL" as const, "EXTERNAL" as const),
+      fc.array(step, { minLength: 10, maxLength: 30 }),
+      async (mode, steps) => {
+        const payer = await openPayer(server, mode, 10_000n);
+        if (mode === "EXTERNAL") await approveAll(server, payer);
+        clock.advanceBy(1_000);
+        const fundingId = mode === "INTERNAL" ? payer.accountId : await masterOf(payer);
+        const model = new Model(10_000n);
+        for (const each of steps) {
+          await take(payer, model, clock, each, mode);
+          await compare(payer, model, fundingId, each);
+        }
+        const { findings } = await verifyLedger(server.platform.database, {
+          projectId: payer.projectId,
+          requiredBalances,
+        });
+        assert.deepEqual(findings, []);
+      },
+    );
+    await fc.assert(property, { seed, numRuns: cycles(4, 100), endOnFailure: true });
+  });
+});
+
+/** No endpoint answers in a test: the fallback approves. */
+async function approveAll({ platform }: TestServer, { projectId }: Payer): Promise<void> {
+  const settings = JSON.stringify({ authorizationFallback: "APPROVE" });
+  await platform.database.write((tx) => tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]));
+}
+
+async function masterOf({ ask }: Payer): Promise<string> {
+  return (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0].id;
+}
+
+async function take(payer: Payer, model: Model, clock: ManualClock, { what, which, cents }: Step, mode: string) {
+  const { simulate, ask, cardId } = payer;
+  const amount = usd(cents);
+  const chosen = model.transactions[which % Math.max(1, model.transactions.length)];
+  const isApproved = () => !model.isFrozen && cents <= model.spendable;
+  const added = (id: string, more: Partial<Modelled>) => {
+    const none = { authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, open: 0n };
+    model.transactions.push({ id, isForced: false, status: "DECLINED", ...none, ...more });
+  };
+  const approved = { authorized: cents, open: cents, status: "AUTHORIZED" };
+  /** Asks for something that the model allows or not. */
+  const tried = async (act: string, body: object, isAllowed: boolean) => {
+    const { status } = await simulate(act, { transactionId: chosen!.id, ...body }, [200, 400]);
+    assert.equal(status === 200, isAllowed, `${act} of ${cents} in ${JSON.stringify(chosen, (_, v) => String(v))}`);
+    return isAllowed;
+  };
+  switch (what) {
+    case "deposit":
+      if (mode === "INTERNAL") await payer.fund(cents * 10_000n);
+      else await ask("/simulations/fiat-deposits", { amount });
+      model.worth += cents;
+      return;
+    case "pay": {
+      const isAllowed = isApproved();
+      const { json } = await simulate("authorization", { cardId, amount });
+      assert.equal(json.status === "AUTHORIZED", isAllowed, `${cents} of ${model.spendable}: ${json.declineReason}`);
+      added(json.id, isAllowed ? approved : {});
+      return;
+    }
+    case "together": {
+      // Two at once, of which both, one or none has its money. In an EXTERNAL project the second one may find the card busy.
+      const asked = [1, 2].map(() => simulate("authorization", { cardId, amount }, [201, 409]));
+      for (const { json, status } of await Promise.all(asked))
+        if (status === 201) added(json.id, json.status === "AUTHORIZED" ? approved : {});
+      assert.ok(model.spendable >= 0n || model.transactions.some(({ isForced }) => isForced), "no more than there is");
+      return;
+    }
+    case "decline":
+      added((await simulate("decline", { cardId, amount })).json.id, {});
+      return;
+    case "forcePost":
+      added((await simulate("force-post", { cardId, amount })).json.id, {
+        ...{ isForced: true, cleared: cents, status: "CLEARED" },
+      });
+      model.worth -= cents;
+      return;
+    case "freeze":
+      model.isFrozen = !model.isFrozen;
+      await ask(`/cards/${cardId}/${model.isFrozen ? "freeze" : "unfreeze"}`, {});
+      return;
+    case "week": {
+      clock.advanceBy(7 * 24 * 60 * 60_000);
+      for (const each of model.transactions.filter(({ open }) => open > 0n)) {
+        const isOver = async () => (await ask(`/card-transactions/${each.id}`)).json.status !== "AUTHORIZED";
+        await eventually(isOver, `${each.id} that is over`);
+        each.open = 0n;
+        each.status = each.cleared > 0n ? "CLEARED" : "EXPIRED";
+      }
+      return;
+    }
+  }
+  if (chosen === undefined) return;
+  const isOpen = chosen.open > 0n;
+  const ended = (status: string) => {
+    if (chosen.open === 0n) chosen.status = chosen.cleared > 0n ? "CLEARED" : status;
+  };
+  if (what === "clear" || what === "clearLast") {
+    const final = what === "clearLast";
+    if (!(await tried("clearing", { amount, final }, isOpen))) return;
+    chosen.cleared += cents;
+    chosen.open = final || cents >= chosen.open ? 0n : chosen.open - cents;
+    model.worth -= cents;
+    ended("CLEARED");
+  } else if (what === "reverse") {
+    if (!(await tried("reversal", { amount }, isOpen && cents <= chosen.open))) return;
+    chosen.reversed += cents;
+    chosen.open -= cents;
+    ended("REVERSED");
+  } else if (what === "expire") {
+    if (!(await tried("expiry", {}, isOpen))) return;
+    chosen.open = 0n;
+    ended("EXPIRED");
+  } else if (what === "refund") {
+    const left = chosen.cleared - chosen.refunded;
+    if (!(await tried("refund", { amount }, !chosen.isForced && cents <= left))) return;
+    chosen.refunded += cents;
+    model.worth += cents;
+  }
+}
+
+/** What is shown is what is reckoned, and the newest event tells it. */
+async function compare({ ask }: Payer, model: Model, fundingId: string, { what }: Step): Promise<void> {
+  const { json: page } = await ask("/card-transactions?limit=100");
+  const shown = page.data.map(({ id, status, amount }: { id: string; status: string; amount: object }) => ({
+    ...{ id, status },
+    amounts: Object.values(amount).map((each) => each.value),
+  }));
+  const wanted = model.transactions.map(({ id, status, authorized, cleared, reversed, refunded, open }) => {
+    const amounts = [authorized, cleared, reversed, refunded, open + cleared - refunded];
+    return { id, status, amounts: amounts.map((each) => usd(each).value) };
+  });
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  assert.deepEqual(shown.toSorted(byId), wanted.toSorted(byId), what);
+  const { json: account } = await ask(`/accounts/${fundingId}`);
+  const signed = (cents: bigint) => (cents < 0n ? `-${usd(-cents).value}` : usd(cents).value);
+  const { held, spendable } = account.balance;
+  assert.deepEqual([held.value, spendable.value], [signed(model.held), signed(model.spendable)], what);
+  const { json: log } = await ask("/events?limit=1");
+  const { type, data } = log.data[0];
+  if (type.startsWith("CARD_TRANSACTION_"))
+    assert.deepEqual((await ask(`/card-transactions/${data.id}`)).json, data, `the data of ${type}`);
+}

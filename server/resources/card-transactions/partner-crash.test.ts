@@ -1,0 +1,94 @@
+// `kill -9` of the server process while it asks a partner over the network, which is where a payment is longest: afterwards there is one decided
+// transaction, told of once, and the card pays again, whether a retry at another server comes first or its worker. Kills at any other point are
+// those of crash.test.ts.
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { headers } from "../../../generated/contract.ts";
+import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
+import type { CrashOrders } from "../../http/idempotency/crash.fixture.ts";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import { MovableClock } from "../../platform/clock.ts";
+import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { requiredBalances } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { startDecidingAbandoned } from "./abandoned.ts";
+import { openPayer, usd } from "./payments.fixture.ts";
+
+const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
+// Beyond the lease of a key, and the time after which a question is taken for abandoned.
+const laterMs = 60_000;
+
+async function startVictim(place: Place, aheadMs: number): Promise<{ child: ChildProcess; url: string }> {
+  const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
+  const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  return { child, url };
+}
+
+forEachDatabase((open) => {
+  test("a server that is killed while a partner decides leaves one decided payment and no stuck card", async (t) => {
+    const place = await open.place(t);
+    const clock = new MovableClock();
+    const config = { allowPrivateWebhookUrls: true };
+    const server = await startTestServer(await open(t, place), { clock, config });
+    t.after(() => server.close());
+    let asked = () => {};
+    const partner = await startReceiver((response) => {
+      asked();
+      response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
+    });
+    t.after(() => partner.close());
+    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
+    let aheadMs = 0;
+    let payments = 0;
+    for (const first of ["retry", "worker"] as const) {
+      const { child, url } = await startVictim(place, aheadMs);
+      t.after(() => child.kill("SIGKILL"));
+      const end = once(child, "exit");
+      asked = () => child.kill("SIGKILL");
+      const request = {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${payer.apiKey}`,
+          "Content-Type": "application/json",
+          [headers.idempotencyKey]: `payment, ${first} first`,
+        },
+        body: JSON.stringify({ cardId: payer.cardId, amount: usd(100n) }),
+      };
+      const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
+      await assert.rejects(pay(url));
+      await end;
+      asked = () => {};
+      aheadMs += laterMs;
+      clock.advanceBy(laterMs);
+      if (first === "worker") {
+        const worker = startDecidingAbandoned(server.platform);
+        const isDecided = async () =>
+          (await server.platform.database.read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
+        await eventually(isDecided, "the decision of the worker");
+        await worker.stop();
+      }
+      const retried = await pay(server.url);
+      const what = `the ${first} first`;
+      assert.equal(retried.status, 201, what);
+      const { id } = (await retried.json()) as { id: string };
+      const again = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
+      payments += 2;
+      const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}&limit=100`);
+      assert.equal(listed.data.length, payments, `${what}: one transaction of each payment`);
+      assert.deepEqual([listed.data[0].id, listed.data[1].id], [again.json.id, id], what);
+      const events = await server.platform.database.read.all<{ data: string }>(
+        "SELECT data FROM events WHERE type = 'CARD_TRANSACTION_CREATED'",
+      );
+      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: told once`);
+    }
+    assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+  });
+});

@@ -1,0 +1,151 @@
+// A payment by card as a merchant asks for it: read from what was simulated, and priced. Invariant: a payment is billed in the project's billing currency
+// alone; where the merchant asks for another one, both amounts are known, and the rate is what lies between them.
+import { currencies, limits } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { storedAmount } from "../../platform/database/amounts.ts";
+import type { Dialect } from "../../platform/database/types.ts";
+import { fail, invalid } from "../../platform/errors.ts";
+import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from "../../platform/money.ts";
+import type { ProjectSettings } from "../../platform/project-settings.ts";
+import type { Random } from "../../platform/random.ts";
+import { hexadecimal, parsePositive } from "../accounts/assets.ts";
+import type { FeeTerms } from "./reckoning.ts";
+import type { CardTransactionRow } from "./store.ts";
+
+type Merchant = components["schemas"]["Merchant"];
+type Simulated = Pick<
+  components["schemas"]["SimulateForcePostRequest"],
+  "amount" | "originalAmount" | "merchant" | "channel"
+>;
+
+export interface Original {
+  readonly attos: bigint;
+  readonly currency: MoneyUnit;
+}
+
+/** A payment, in attos of the billing currency. */
+export interface Payment {
+  readonly attos: bigint;
+  /** In the merchant's currency, where that is another one. */
+  readonly original: (Original & { readonly rate: string }) | null;
+  readonly merchant: Merchant;
+  readonly channel: components["schemas"]["CardTransactionChannel"];
+  readonly terms: FeeTerms;
+}
+
+/**
+ * Reads a simulated payment.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE for a cross-currency one without `originalAmount` (interface §7); VALIDATION_ERROR
+ */
+export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
+  const { billingCurrency, cardFees } = settings;
+  const { channel = "ECOMMERCE" } = body;
+  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
+  const { attos } = parsePositive(body.amount, "/body/amount");
+  const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
+  const flat = multiply({ attos: one, currency: billingCurrency }, cardFees.atmFlat).attos;
+  return {
+    attos,
+    original,
+    merchant: merchantOf(body.merchant ?? {}, random),
+    channel,
+    terms: {
+      currency: billingCurrency,
+      atm: channel === "ATM" ? { flat, rate: cardFees.atmRate } : null,
+      fx: original === null ? null : { rate: cardFees.fx },
+    },
+  };
+}
+
+/** A payment of so much, in the billing currency, in an online shop of this name. */
+export function onlinePayment({ attos, currency }: Money, name: string, random: Random): Payment {
+  const merchant = merchantOf({ name: name.slice(0, limits.merchantNameMaxLength) }, random);
+  return { attos, original: null, merchant, channel: "ECOMMERCE", terms: { currency, atm: null, fx: null } };
+}
+
+function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | null): Payment["original"] {
+  if (amount === null) return null;
+  const path = "/body/originalAmount";
+  if (!(amount.currency in currencies))
+    throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
+  const { attos, currency } = parsePositive(amount, path);
+  if (currency === billingCurrency) {
+    if (attos !== billed)
+      throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
+    return null;
+  }
+  const rate = rateBetween(billed, attos);
+  if (rate === undefined)
+    throw invalid({ path: `${path}/value`, message: "must give a valid exchange rate with amount" });
+  return { attos, currency, rate };
+}
+
+/** So much of a payment, in both currencies. */
+export function partOfPayment(payment: Payment, attos: bigint): Payment {
+  const { original } = payment;
+  if (original === null || attos === payment.attos) return { ...payment, attos };
+  const unit = smallestUnit(original.currency);
+  const whole = payment.attos * unit;
+  // To the nearest smallest unit, as everything that is rounded.
+  const units = (original.attos * attos + whole / 2n) / whole;
+  return { ...payment, attos, original: { ...original, attos: units * unit } };
+}
+
+const places = 18;
+const one = 10n ** BigInt(places);
+
+/** Billing units for one of the original currency, as decimal text; undefined where the text would be too long, or 0. */
+function rateBetween(billed: bigint, original: bigint): string | undefined {
+  const scaled = (billed * one + original / 2n) / original;
+  const digits = scaled.toString().padStart(places + 1, "0");
+  const [whole, fraction] = [digits.slice(0, -places), digits.slice(-places).replace(/0+$/, "")];
+  if (scaled === 0n || whole.length > 12) return undefined;
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+/** What so much of the original currency is billed as at this rate, and the other way round. */
+export function atRate(original: Original, rate: string, currency: MoneyUnit): bigint {
+  return multiply(original, rate, currency).attos;
+}
+
+function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Random): Merchant {
+  return {
+    // Another one for every transaction (interface §2.4).
+    id: `m_${hexadecimal(random, 12).slice(2)}`,
+    cardAcceptorId: simulated.cardAcceptorId ?? null,
+    name: simulated.name ?? "Sandbox Shop",
+    mcc: simulated.mcc ?? "5999",
+    city: simulated.city ?? "New York",
+    country: simulated.country ?? "US",
+  };
+}
+
+/** The columns of a transaction that a payment decides. */
+export function columnsOf(
+  dialect: Dialect,
+  { original, merchant, channel, terms }: Payment,
+): Pick<
+  CardTransactionRow,
+  | "channel"
+  | "currency"
+  | "original_currency"
+  | "original_amount"
+  | "exchange_rate"
+  | "atm_flat"
+  | "atm_rate"
+  | "fx_rate"
+  | "merchant"
+> {
+  return {
+    channel,
+    currency: terms.currency,
+    original_currency: original?.currency ?? null,
+    original_amount: original && storedAmount(dialect, original.attos),
+    exchange_rate: original?.rate ?? null,
+    atm_flat: terms.atm && storedAmount(dialect, terms.atm.flat),
+    atm_rate: terms.atm?.rate ?? null,
+    fx_rate: terms.fx?.rate ?? null,
+    merchant: JSON.stringify(merchant),
+  };
+}

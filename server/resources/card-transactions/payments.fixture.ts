@@ -1,0 +1,58 @@
+/** For tests only: a partner who issues a card to somebody with money, and what the network does with it. */
+import assert from "node:assert/strict";
+import type { TestResponse, TestServer } from "../../testing/test-server.ts";
+import { person } from "../users/person.fixture.ts";
+
+export interface Payer {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly accountId: string;
+  readonly cardId: string;
+  /** Asks, and holds the status to be one of these. */
+  ask(path: string, body?: object, expected?: readonly number[]): Promise<TestResponse>;
+  /** Lets an asset arrive in the card's account. */
+  fund(units: bigint): Promise<void>;
+  /** Asks for a simulation of card transactions. */
+  simulate(what: string, body: object, expected?: readonly number[]): Promise<TestResponse>;
+}
+
+/** Cents as the interface writes dollars. */
+export function usd(cents: bigint) {
+  const text = cents.toString().padStart(3, "0");
+  return { value: `${text.slice(0, -2)}.${text.slice(-2)}`, currency: "USD" };
+}
+
+/** A new project with a cardholder; with money in the card's account in USDC, and, in an EXTERNAL project, in the collateral, both of `cents`. */
+export async function openPayer(
+  server: TestServer,
+  mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",
+  cents = 0n,
+): Promise<Payer> {
+  const { id: projectId, apiKey } = await server.newProject(mode);
+  const ask: Payer["ask"] = async (path, body, expected = [200, 201]) => {
+    const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
+    assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
+    return response;
+  };
+  const { json: user } = await ask("/users", person);
+  const shareToken = "share_ok";
+  await ask(`/users/${user.id}/application`, { method: "TOKEN_SHARING", shareToken });
+  await ask(`/simulations/users/${user.id}/application`, { status: "APPROVED" });
+  const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
+  const { json: card } = await ask("/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
+  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+  const payer: Payer = {
+    ...{ projectId, apiKey, accountId: account.id, cardId: card.id, ask },
+    async fund(units) {
+      const value = `${units / 1_000_000n}.${(units % 1_000_000n).toString().padStart(6, "0")}`.replace(/\.?0+$/, "");
+      const amount = { value, currency: "USDC" };
+      const { json } = await ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount });
+      await ask(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+    },
+    simulate: (what, body, expected) => ask(`/simulations/card-transactions/${what}`, body, expected),
+  };
+  if (cents > 0n && mode === "INTERNAL") await payer.fund(cents * 10_000n);
+  if (cents > 0n && mode === "EXTERNAL") await ask("/simulations/fiat-deposits", { amount: usd(cents) });
+  return payer;
+}

@@ -1,0 +1,149 @@
+// What a card transaction amounts to, reckoned from its events alone: what is held, cleared, reversed and refunded, and what it costs. Invariant: at each
+// moment `current` is what is held open, plus what was cleared, less what was refunded; fees stand beside it.
+import type { components } from "../../../generated/types/latest.d.ts";
+import type { Entry } from "../../money/ledger/post.ts";
+import { type MoneyUnit, multiply } from "../../platform/money.ts";
+
+export type CardTransactionStatus = components["schemas"]["CardTransactionStatus"];
+export type TransactionEventType = components["schemas"]["CardTransactionEventType"];
+
+/** Something that happened to a transaction; attos of the billing currency, and of the merchant's where that is another one. */
+export interface Happening {
+  readonly type: TransactionEventType;
+  readonly attos: bigint;
+  readonly originalAttos: bigint | null;
+  /** Of a clearing: nothing more comes, so that what is held beyond it is given back. */
+  readonly isFinal: boolean;
+}
+
+/** What a transaction costs its cardholder, by the rates of the moment it was authorized; null where the fee does not apply. */
+export interface FeeTerms {
+  readonly currency: MoneyUnit;
+  readonly atm: { readonly flat: bigint; readonly rate: string } | null;
+  readonly fx: { readonly rate: string } | null;
+}
+
+/** Attos of each fee. */
+export interface Fees {
+  readonly atm: bigint | null;
+  readonly fx: bigint | null;
+}
+
+/** What the events come to; attos of the billing currency. */
+export interface Reckoning {
+  readonly authorized: bigint;
+  readonly cleared: bigint;
+  readonly reversed: bigint;
+  readonly refunded: bigint;
+  /** Of what was refunded, what disputes gave back. */
+  readonly disputed: bigint;
+  /** What is held and was neither cleared nor given back, without fees. */
+  readonly open: bigint;
+  /** In the merchant's currency, where that is another one. */
+  readonly originalCleared: bigint;
+  readonly originalRefunded: bigint;
+}
+
+const nothing: Reckoning = {
+  ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
+  ...{ originalCleared: 0n, originalRefunded: 0n },
+};
+
+/** What events come to, the oldest first. */
+export function reckon(events: readonly Happening[]): Reckoning {
+  return events.reduce(next, nothing);
+}
+
+function next(before: Reckoning, { type, attos, originalAttos, isFinal }: Happening): Reckoning {
+  switch (type) {
+    case "AUTHORIZATION":
+      return { ...before, authorized: attos, open: attos };
+    case "CLEARING":
+      return {
+        ...before,
+        cleared: before.cleared + attos,
+        originalCleared: before.originalCleared + (originalAttos ?? 0n),
+        open: isFinal || attos >= before.open ? 0n : before.open - attos,
+      };
+    case "REVERSAL":
+      return { ...before, reversed: before.reversed + attos, open: before.open - attos };
+    case "EXPIRY":
+      return { ...before, open: 0n };
+    case "DECLINE":
+      return before;
+    case "REFUND":
+    case "DISPUTE_REFUND":
+      return {
+        ...before,
+        refunded: before.refunded + attos,
+        disputed: before.disputed + (type === "DISPUTE_REFUND" ? attos : 0n),
+        originalRefunded: before.originalRefunded + (originalAttos ?? 0n),
+      };
+  }
+}
+
+/** The status that events lead to: held, else cleared in part at least, else what its last event made of it. */
+export function statusAfter(events: readonly Happening[]): CardTransactionStatus {
+  const { open, cleared } = reckon(events);
+  if (open > 0n) return "AUTHORIZED";
+  if (cleared > 0n) return "CLEARED";
+  const last = events.at(-1)!.type;
+  return last === "DECLINE" ? "DECLINED" : last === "EXPIRY" ? "EXPIRED" : "REVERSED";
+}
+
+/** What the cardholder is still charged with, without fees. */
+export function currentOf({ open, cleared, refunded }: Reckoning): bigint {
+  return open + cleared - refunded;
+}
+
+/** The fees of a transaction: of all that is held and was cleared. What is refunded later costs what it cost. */
+export function feesOf({ open, cleared }: Reckoning, terms: FeeTerms): Fees {
+  return feesFor(open + cleared, terms);
+}
+
+/** The fees of so much. The flat part is charged once, and not at all for nothing. */
+export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
+  const share = (rate: string) => multiply({ attos, currency }, rate).attos;
+  return {
+    atm: atm && (attos === 0n ? 0n : atm.flat + share(atm.rate)),
+    fx: fx && share(fx.rate),
+  };
+}
+
+/** Both fees together. */
+export function total({ atm, fx }: Fees): bigint {
+  return (atm ?? 0n) + (fx ?? 0n);
+}
+
+/** What must be held: what is open, and the fees that were not charged yet. */
+export function heldFor(reckoning: Reckoning, terms: FeeTerms): bigint {
+  return reckoning.open + total(feesOf(reckoning, terms)) - charged(reckoning, terms);
+}
+
+/** Fees that clearings have charged. */
+function charged({ cleared }: Reckoning, terms: FeeTerms): bigint {
+  return total(feesFor(cleared, terms));
+}
+
+/**
+ * What the ledger books when a transaction goes from one state to the next: held money is the account's still; what is cleared is owed to the network, what is
+ * refunded comes from it or from a dispute, and the account's AVAILABLE gives or gets the rest.
+ */
+export function bookings(accountId: string, before: Reckoning, after: Reckoning, terms: FeeTerms): Entry[] {
+  const unit = terms.currency;
+  const merchantRefunds = ({ refunded, disputed }: Reckoning) => refunded - disputed;
+  const entries: Entry[] = [
+    { accountId, kind: "HELD", unit, attos: heldFor(after, terms) - heldFor(before, terms) },
+    {
+      ...{ accountId: null, kind: "NETWORK", unit },
+      attos: after.cleared - before.cleared - (merchantRefunds(after) - merchantRefunds(before)),
+    },
+    { accountId: null, kind: "DISPUTE_RECEIVABLE", unit, attos: before.disputed - after.disputed },
+    { accountId: null, kind: "FEES", unit, attos: charged(after, terms) - charged(before, terms) },
+  ];
+  const rest = entries.reduce((sum, { attos }) => sum - attos, 0n);
+  return [...entries, { accountId, kind: "AVAILABLE", unit, attos: rest, mayOverdraw: true }];
+}
+
+/** The state before the first event. */
+export const unbegun: Reckoning = nothing;

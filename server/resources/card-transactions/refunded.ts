@@ -1,0 +1,42 @@
+// Which payment a refund is of that names its card alone. Invariant: it is the newest one that the refund fits (amounts.ts), and it is locked.
+import { limits } from "../../../generated/contract.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { ApiFailure, fail, found } from "../../platform/errors.ts";
+import { findCardForUpdate } from "../cards/store.ts";
+import { refundOf, type Told } from "./amounts.ts";
+import * as store from "./store.ts";
+
+const page = 100;
+
+/**
+ * The id of the newest transaction by the card that can be refunded so much in these currencies.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE where none was authorized and cleared in them (interface §7); VALIDATION_ERROR
+ */
+export async function refundedByCard(tx: Transaction, projectId: string, cardId: string, told: Told): Promise<string> {
+  const card = found(await findCardForUpdate(tx, projectId, cardId), "CARD_NOT_FOUND");
+  for (let startingAfter: string | undefined; ; ) {
+    const { rows, hasMore } = await store.listTransactions(tx, projectId, {
+      ...{ cardId: card.id, limit: page },
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+    });
+    for (const row of rows) {
+      if (!fits(row, told)) continue;
+      // It may have been refunded by its own id since it was read.
+      const locked = await store.findTransactionForUpdate(tx, projectId, row.id);
+      if (locked !== undefined && fits(locked, told)) return locked.id;
+    }
+    if (!hasMore) throw fail("SIMULATION_INVALID_STATE");
+    startingAfter = rows.at(-1)!.id;
+  }
+}
+
+function fits(row: store.StoredTransaction, told: Told): boolean {
+  if (row.events.length >= limits.cardTransactionEventsMax) return false;
+  try {
+    refundOf(row, told);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === "SIMULATION_INVALID_STATE") return false;
+    throw error;
+  }
+}

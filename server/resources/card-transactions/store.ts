@@ -1,0 +1,246 @@
+// All SQL of card transactions and what happened to them. Every query of a caller is scoped by project, so another project's transaction is an unknown one.
+// Invariant: a row comes with all of its events, the oldest first, and what it shows is reckoned from them.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { StateMachine } from "../../events/event-log/move.ts";
+import { readAmount } from "../../platform/database/amounts.ts";
+import { amount, changingColumns, instant, integer, ownColumns, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import type { MoneyUnit } from "../../platform/money.ts";
+import * as money from "../../platform/money.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import type { ClosingBlock } from "../accounts/closing.ts";
+import { currentOf, type FeeTerms, feesOf, type Happening, reckon } from "./reckoning.ts";
+
+export type CardTransaction = components["schemas"]["CardTransaction"];
+export type DeclineReason = components["schemas"]["DeclineReason"];
+export type Decision = components["schemas"]["AuthorizationDecision"];
+
+/** A transaction with what happened to it. */
+export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
+
+export const transactions = tableOf("card_transactions", {
+  ...changingColumns,
+  card_id: text,
+  card_last4: text,
+  account_id: text,
+  user_id: text,
+  /** Whose money is held and taken: the card's account, or the project's master collateral account. */
+  funding_account_id: text,
+  status: text<CardTransaction["status"]>(),
+  channel: text<CardTransaction["channel"]>(),
+  /** The billing currency. */
+  currency: text,
+  /** The merchant's, where that is another one. */
+  original_currency: text.orNull,
+  original_amount: amount.orNull,
+  exchange_rate: text.orNull,
+  /** What each fee is reckoned with; null where it does not apply. */
+  atm_flat: amount.orNull,
+  atm_rate: text.orNull,
+  fx_rate: text.orNull,
+  /** JSON. */
+  merchant: text,
+  decline_reason: text<DeclineReason>().orNull,
+  decision_source: text<Decision["source"]>().orNull,
+  decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
+  decision_latency_ms: integer.orNull,
+  /** How many of its events it was written with: what came between two reads is left out. */
+  event_count: integer,
+  /** What lies in HELD of the funding account for it, fees included. */
+  held: amount,
+  expires_at: instant.orNull,
+  /** The request that made it, where that may come again (Call.attempt). */
+  attempt: text.orNull,
+});
+
+/** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
+export type CardTransactionRow = RowOf<typeof transactions>;
+
+const events = tableOf("card_transaction_events", {
+  ...ownColumns,
+  transaction_id: text,
+  /** From 1 on. */
+  number: integer,
+  type: text<components["schemas"]["CardTransactionEventType"]>(),
+  amount: amount,
+  original_amount: amount.orNull,
+  /** 0 or 1. */
+  is_final: integer,
+});
+
+export type CardTransactionEventRow = RowOf<typeof events>;
+
+/** The moves of a card transaction. */
+export const transactionStates = new StateMachine<"CardTransaction", StoredTransaction>("CardTransaction", {
+  table: transactions,
+  show: toCardTransaction,
+});
+
+/** The resource behind a row. */
+export function toCardTransaction(row: StoredTransaction): CardTransaction {
+  const currency = row.currency as MoneyUnit;
+  const billed = (attos: bigint) => money.format({ attos, currency });
+  const original = (amount: string | null) =>
+    amount === null ? null : money.format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
+  const reckoning = reckon(happeningsOf(row));
+  const { atm, fx } = feesOf(reckoning, termsOf(row));
+  return {
+    id: row.id,
+    cardId: row.card_id,
+    accountId: row.account_id,
+    userId: row.user_id,
+    status: row.status,
+    channel: row.channel,
+    amount: {
+      authorized: billed(reckoning.authorized),
+      cleared: billed(reckoning.cleared),
+      reversed: billed(reckoning.reversed),
+      refunded: billed(reckoning.refunded),
+      current: billed(currentOf(reckoning)),
+    },
+    originalAmount: original(row.original_amount),
+    exchangeRate: row.exchange_rate,
+    fees: { atm: atm === null ? null : billed(atm), fx: fx === null ? null : billed(fx) },
+    declineReason: row.decline_reason,
+    decision: row.decision_source && {
+      source: row.decision_source,
+      reason: row.decision_reason,
+      latencyMs: row.decision_latency_ms,
+    },
+    merchant: JSON.parse(row.merchant),
+    events: row.events.map((event) => ({
+      id: event.id,
+      type: event.type,
+      amount: billed(readAmount(event.amount)),
+      originalAmount: original(event.original_amount),
+      createdAt: formatInstant(event.created_at),
+    })),
+    expiresAt: row.expires_at === null ? null : formatInstant(row.expires_at),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}
+
+/** What happened to a transaction, to be reckoned with. */
+export function happeningsOf({ events }: StoredTransaction): Happening[] {
+  return events.map(({ type, amount, original_amount, is_final }) => ({
+    type,
+    attos: readAmount(amount),
+    originalAttos: original_amount === null ? null : readAmount(original_amount),
+    isFinal: is_final === 1,
+  }));
+}
+
+/** What a transaction's fees are reckoned with. */
+export function termsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
+  return {
+    currency: currency as MoneyUnit,
+    atm: atm_flat === null || atm_rate === null ? null : { flat: readAmount(atm_flat), rate: atm_rate },
+    fx: fx_rate === null ? null : { rate: fx_rate },
+  };
+}
+
+export async function insertTransaction(tx: Transaction, { events: begun, ...row }: StoredTransaction): Promise<void> {
+  await transactions.insert(tx, row);
+  await events.insertAll(tx, begun);
+}
+
+export function insertEvent(tx: Transaction, event: CardTransactionEventRow): Promise<void> {
+  return events.insert(tx, event);
+}
+
+/** Changes what leaves the status of a transaction as it is, which is locked. */
+export async function changeTransaction(
+  tx: Transaction,
+  { project_id, id, status }: CardTransactionRow,
+  changes: Omit<Changes<CardTransactionRow>, "status">,
+): Promise<void> {
+  if (!(await transactions.change(tx, { project_id, id, status }, changes)))
+    throw new Error(`card transaction ${id} was changed without a lock`);
+}
+
+export async function findTransaction(
+  queries: Queries,
+  projectId: string,
+  id: string,
+): Promise<StoredTransaction | undefined> {
+  return withEvents(queries, await transactions.find(queries, { project_id: projectId, id }));
+}
+
+/** The transaction, kept from changing until the unit of work ends. */
+export async function findTransactionForUpdate(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<StoredTransaction | undefined> {
+  return withEvents(tx, await transactions.findForUpdate(tx, { project_id: projectId, id }));
+}
+
+/** What an earlier try of the same request made. */
+export async function findByAttempt(
+  queries: Queries,
+  projectId: string,
+  attempt: string,
+): Promise<StoredTransaction | undefined> {
+  return withEvents(queries, await transactions.find(queries, { project_id: projectId, attempt }));
+}
+
+async function withEvents(
+  queries: Queries,
+  row: CardTransactionRow | undefined,
+): Promise<StoredTransaction | undefined> {
+  return row && (await withTheirEvents(queries, [row]))[0];
+}
+
+/** Transactions with what happened to each; read together, whatever their number. */
+async function withTheirEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
+  if (rows.length === 0) return [];
+  // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
+  const places = 2 ** Math.ceil(Math.log2(rows.length));
+  const ids = Array.from({ length: places }, (_, index) => rows[Math.min(index, rows.length - 1)]!.id);
+  const found = await queries.all<CardTransactionEventRow>(
+    `SELECT ${events.columns()} FROM card_transaction_events
+     WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
+    ids,
+  );
+  const byTransaction = Map.groupBy(found, (event) => event.transaction_id);
+  return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
+}
+
+export async function listTransactions(
+  queries: Queries,
+  projectId: string,
+  {
+    cardId,
+    accountId,
+    userId,
+    status,
+    ...page
+  }: PageQuery & {
+    readonly cardId?: string | undefined;
+    readonly accountId?: string | undefined;
+    readonly userId?: string | undefined;
+    readonly status?: CardTransaction["status"] | undefined;
+  },
+): Promise<PageOfRows<StoredTransaction>> {
+  const filters = { card_id: cardId, account_id: accountId, user_id: userId, status };
+  const { rows, hasMore } = await readPage(queries, transactions, { project_id: projectId }, page, filters);
+  return { rows: await withTheirEvents(queries, rows), hasMore };
+}
+
+/** Blocks the closing of an account whose card has a payment that the partner is deciding. A later question is declined. */
+export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) => {
+  const row = await tx.one(
+    `SELECT cards.id FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
+     WHERE cards.project_id = ? AND cards.account_id = ? LIMIT 1`,
+    [project_id, id],
+  );
+  return row !== undefined;
+};
+
+/** Selects the holds of authorized transactions, for `admin ledger verify`. */
+export const heldForTransactions = `
+  SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount
+  FROM card_transactions WHERE status = 'AUTHORIZED'`;

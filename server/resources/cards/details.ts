@@ -1,0 +1,32 @@
+// The number and the code of a card, sealed. Invariant: they are in clear nowhere but in the memory of whoever asks for them here.
+import type { Queries } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type CardDetails, issuing } from "./issuing.ts";
+import { type CardRow, hasNumber } from "./store.ts";
+
+/** What a new card is stored with of its number and code; its number is nobody else's. */
+export async function newDetails(
+  queries: Queries,
+  { config, random, secrets }: Platform,
+  cardId: string,
+): Promise<Pick<CardRow, "last4" | "number_mac" | "sealed_details">> {
+  for (;;) {
+    const details = issuing[config.environment](random);
+    const number_mac = secrets.mac(details.number, "card number").toString("hex");
+    if (await hasNumber(queries, number_mac)) continue;
+    return {
+      last4: details.number.slice(-4),
+      number_mac,
+      sealed_details: secrets.seal(JSON.stringify(details), contextOf(cardId)),
+    };
+  }
+}
+
+/** The number and the code of a card. */
+export function openDetails({ secrets }: Pick<Platform, "secrets">, row: CardRow): CardDetails {
+  return JSON.parse(secrets.open(row.sealed_details, contextOf(row.id)).toString()) as CardDetails;
+}
+
+function contextOf(cardId: string): string {
+  return `card:${cardId}:details`;
+}

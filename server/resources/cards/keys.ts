@@ -1,0 +1,100 @@
+// The public key of a project, with which its card details are encrypted (interface §8.4): one for each project. Invariant: whatever is kept here has
+// encrypted something already, so that revealing a card does not fail for the key.
+import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
+import { limits } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+
+export type CardDetailsKey = components["schemas"]["CardDetailsKey"];
+export type Encryption = CardDetailsKey["encryption"];
+
+const keys = tableOf("card_details_keys", {
+  project_id: text,
+  /** PEM. */
+  public_key: text,
+  encryption: text<Encryption>(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** A key as it is stored; instants in epoch ms. */
+export type KeyRow = RowOf<typeof keys>;
+
+// Beyond it, encrypting takes the time of many requests.
+const mostBits = 8_192;
+const leastExponent = 65_537n;
+// The exponent of no key in use is longer.
+const mostExponent = 2n ** 64n;
+
+const hashes = { RSA_OAEP_SHA256: "sha256", RSA_OAEP_SHA1: "sha1" } as const satisfies Record<Encryption, string>;
+
+/** The key that a text holds, as PEM; or what is wrong with it, as the end of a sentence. */
+export function readKey(text: string): { readonly pem: string } | { readonly problem: string } {
+  let key: KeyObject;
+  try {
+    key = createPublicKey({ key: text, format: "pem", type: "spki" });
+  } catch {
+    return { problem: "must be a public key as PEM" };
+  }
+  // createPublicKey takes the public half of a private key too, which nobody should have sent.
+  if (!text.startsWith("-----BEGIN PUBLIC KEY-----") || key.asymmetricKeyType !== "rsa")
+    return { problem: "must be an RSA public key" };
+  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+  if (modulusLength < limits.cardDetailsKeyMinBits)
+    return { problem: `must have at least ${limits.cardDetailsKeyMinBits} bits` };
+  if (modulusLength > mostBits) return { problem: `must have at most ${mostBits} bits` };
+  if (publicExponent < leastExponent || publicExponent > mostExponent || publicExponent % 2n === 0n)
+    return { problem: `must have an odd public exponent of at least ${leastExponent}` };
+  const pem = key.export({ type: "spki", format: "pem" }).toString();
+  try {
+    encryptWith({ public_key: pem, encryption: "RSA_OAEP_SHA256" }, "tried");
+  } catch {
+    return { problem: "must be usable for encryption" };
+  }
+  return { pem };
+}
+
+/** Base64 of what the key encrypted. */
+export function encryptWith(
+  { public_key, encryption }: Pick<KeyRow, "public_key" | "encryption">,
+  text: string,
+): string {
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return publicEncrypt({ key: public_key, padding, oaepHash: hashes[encryption] }, Buffer.from(text)).toString(
+    "base64",
+  );
+}
+
+/** Keeps the project's key in place of the one before. */
+export async function putKey(
+  tx: Transaction,
+  row: Pick<KeyRow, "project_id" | "public_key" | "encryption">,
+  now: number,
+): Promise<KeyRow> {
+  const kept = await tx.one<KeyRow>(
+    `INSERT INTO card_details_keys (${keys.columns()}) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id) DO UPDATE SET public_key = excluded.public_key, encryption = excluded.encryption, updated_at = excluded.updated_at
+     RETURNING ${keys.columns()}`,
+    [row.project_id, row.public_key, row.encryption, now, now],
+  );
+  return kept!;
+}
+
+export function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {
+  return keys.find(queries, { project_id: projectId });
+}
+
+/** The resource behind a row. */
+export function toCardDetailsKey({ public_key, encryption, created_at, updated_at }: KeyRow): CardDetailsKey {
+  const der = createPublicKey(public_key).export({ type: "spki", format: "der" });
+  return {
+    publicKey: public_key,
+    encryption,
+    fingerprint: createHash("sha256").update(der).digest("hex"),
+    createdAt: formatInstant(created_at),
+    updatedAt: formatInstant(updated_at),
+  };
+}

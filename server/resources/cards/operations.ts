@@ -1,0 +1,137 @@
+// Cards (interface §4.6). The invariant: a card belongs to a user and spends from an account that were there when it was made; its status is what its
+// causes make it.
+import { limits } from "../../../generated/contract.ts";
+import { bill } from "../../money/fees/bill.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { CallingProject, Operation } from "../../platform/operation.ts";
+import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
+import { findUserForUpdate, type UserRow } from "../users/store.ts";
+import { attestedCountry, findApplication } from "../users/user-applications.ts";
+import { blocking } from "./block.ts";
+import { newDetails } from "./details.ts";
+import { printedName } from "./name.ts";
+import { isOver, runningCard, shown } from "./running.ts";
+import * as store from "./store.ts";
+
+const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
+
+export const createCard: Operation<"createCard"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    // Both kept from going away until the card is there.
+    const user = found(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    await refuseHolder(tx, project, user);
+    const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    refuseAccount(project, user, account);
+    const now = platform.clock.now();
+    const id = platform.random.uuid(now);
+    const row: store.CardRow = {
+      id,
+      project_id: project.id,
+      user_id: user.id,
+      account_id: account.id,
+      type: body.type,
+      status: body.type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION",
+      frozen: 0,
+      block_reason: null,
+      card_design_id: body.cardDesignId ?? standardDesigns[body.type],
+      name_on_card: body.nameOnCard ?? printedName(user.first_name, user.last_name),
+      network: "VISA",
+      ...(await newDetails(tx, platform, id)),
+      sealed_pin: null,
+      pin_attempts: 0,
+      activation_window: null,
+      activation_attempts: 0,
+      three_ds_challenge_method: "SMS_OTP",
+      expires_at: endOf(now),
+      activated_at: body.type === "VIRTUAL" ? now : null,
+      expired_at: null,
+      terminated_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertCard(tx, row);
+    await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
+    return { status: 201, body: store.toCard(row) };
+  });
+};
+
+export const listCards: Operation<"listCards"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listCards(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toCard), hasMore } };
+};
+
+export const getCard: Operation<"getCard"> = async ({ platform, project, path }) => {
+  const row = await store.findCard(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toCard(found(row, "CARD_NOT_FOUND")) };
+};
+
+export const deleteCard: Operation<"deleteCard"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+    const ended = await store.moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
+    return { status: 200, body: store.toCard(ended) };
+  });
+};
+
+export const freezeCard: Operation<"freezeCard"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    return shown(await store.moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
+  });
+
+export const unfreezeCard: Operation<"unfreezeCard"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    return shown(await store.moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
+  });
+
+export const blockCard: Operation<"blockCard"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    return shown(await store.moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
+  });
+
+/** Whose PIN was wrong too many times may try again. */
+export const unblockCard: Operation<"unblockCard"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    return shown(await store.moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
+  });
+
+export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+    if (isOver(row, platform)) throw fail("SIMULATION_INVALID_STATE");
+    const changes = { block_reason: body.reason };
+    const moved = await store.cardStates.simulate(tx, platform, row, blocking[body.reason], "BLOCKED", changes);
+    return { status: 200, body: store.toCard(moved) };
+  });
+};
+
+async function refuseHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
+  // Whoever moves the application locks its user first, so it stays as it is.
+  const application = await findApplication(tx, project.id, user.id);
+  if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
+  const { verificationMethod, barredCountries } = project.settings;
+  const homes = [user.residence_country, attestedCountry(application)];
+  if (verificationMethod === "KYC_ATTESTATION" && barredCountries.some((country) => homes.includes(country)))
+    throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+}
+
+function refuseAccount(project: CallingProject, user: UserRow, { type, owner_id, status }: AccountRow): void {
+  const isOwn = type === "USER" && owner_id === user.id;
+  const isCompanys = type === "COMPANY" && project.settings.programType === "COMMERCIAL";
+  if (!isOwn && !isCompanys) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
+  // A restricted account has cards all the same (interface §7).
+  if (status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
+}
+
+/** The first instant after the last month of a card that is made now. */
+function endOf(now: number): number {
+  const made = new Date(now);
+  return Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
+}

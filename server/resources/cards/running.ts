@@ -1,0 +1,30 @@
+// The card that a call names, where it must not be over. Invariant: a card whose time is over is expired, even before its row says so.
+import type { Transaction } from "../../platform/database/types.ts";
+import { fail, found } from "../../platform/errors.ts";
+import type { CallingProject } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type CardRow, findCardForUpdate, toCard } from "./store.ts";
+
+/** What a call says of a card. */
+export interface Named {
+  readonly platform: Platform;
+  readonly project: Pick<CallingProject, "id">;
+  readonly path: { readonly id: string };
+}
+
+/** The card, locked. @throws {Failure} CARD_NOT_FOUND, CARD_INVALID_STATE */
+export async function runningCard(tx: Transaction, { platform, project, path }: Named): Promise<CardRow> {
+  const row = found(await findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+  if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
+  return row;
+}
+
+/** Whether its time is over. */
+export function isOver({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
+  return expires_at <= clock.now();
+}
+
+/** The answer that shows the card. */
+export function shown(row: CardRow) {
+  return { status: 200, body: toCard(row) } as const;
+}

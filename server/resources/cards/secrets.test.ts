@@ -1,0 +1,105 @@
+// What nobody may find: a card's number, its code, its PIN and its activation code, in the database or the log, after everything that touches them was
+// done with Idempotency-Keys. Invariant: the same search finds what may be found, so it would find a secret.
+import assert from "node:assert/strict";
+import { createHash, generateKeyPairSync } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fingerprint } from "../../http/idempotency/fingerprint.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { createLog } from "../../platform/log.ts";
+import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { openPartner } from "./cardholder.fixture.ts";
+import { openDetails } from "./details.ts";
+import { findCard } from "./store.ts";
+
+const pin = "739205";
+const nameOnCard = "Found Everywhere";
+
+forEachDatabase((open) => {
+  test("no secret of a card is in the database or the log in clear, nor can it be guessed from what is", async (t) => {
+    const place = await open.place(t);
+    const lines: string[] = [];
+    const log = createLog("trace", { write: (line) => void lines.push(line) });
+    const server = await startTestServer(await open(t, place), { log });
+    t.after(() => server.close());
+    const { projectId, apiKey, userId, accountId } = await openPartner(server);
+    let keys = 0;
+    const ask = (path: string, body?: object, method = "POST") =>
+      server.request(path, { method, apiKey, headers: idempotencyKey(`key-${keys++}`), ...(body && { body }) });
+    const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+    await ask("/card-details-key", { publicKey: publicKey.export({ type: "spki", format: "pem" }) }, "PUT");
+    const { json: card } = await ask("/cards", { userId, accountId, type: "PHYSICAL", nameOnCard });
+    const { activationCode } = (await ask(`/cards/${card.id}/activation-code`, undefined, "GET")).json;
+    const wrongCode = activationCode === "000000" ? "000001" : "000000";
+    const statuses = [
+      await ask(`/cards/${card.id}/activate`, { activationCode: wrongCode }),
+      await ask(`/cards/${card.id}/activate`, { activationCode }),
+      await ask(`/cards/${card.id}/pin`, { pin }, "PUT"),
+      await ask(`/cards/${card.id}/pin`, { pin: `${pin}5` }, "PUT"),
+      await ask(`/cards/${card.id}/pin`, { pin, more: pin }, "PUT"),
+      await ask(`/cards/${card.id}/reveal`),
+      await ask(`/cards/${card.id}/reveal-pan`),
+      await ask(`/cards/${card.id}/freeze`),
+    ].map(({ status }) => status);
+    assert.deepEqual(statuses, [400, 200, 204, 422, 422, 200, 200, 200]);
+
+    const { database } = server.platform;
+    const row = (await findCard(database.read, projectId, card.id))!;
+    const { number } = openDetails(server.platform, row);
+    const cells = await allCells(database);
+    const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];
+    const found = (text: string) => [...cells, ...files, ...lines].some((each) => each.includes(text));
+    assert.ok(found(nameOnCard), "the search finds what is there");
+    assert.ok(lines.length > 0, "the log has lines");
+    for (const written of spellings(number)) assert.ok(!found(written), "the card's number");
+    // Short ones stand by chance in other digits, so they are looked for where they stand alone.
+    const alone = (text: string) => {
+      const pattern = new RegExp(`(?<![0-9a-zA-Z])${text}(?![0-9a-zA-Z])`);
+      return [...cells, ...lines].some((each) => pattern.test(each));
+    };
+    assert.ok(alone(card.last4), "the search finds what stands alone");
+    for (const secret of [pin, activationCode]) assert.ok(!alone(secret), `${secret} in clear`);
+    // Whoever has the database and tries every code that there may be.
+    for (const code of [activationCode, wrongCode]) {
+      const request = fingerprint("POST", `/cards/${card.id}/activate`, { activationCode: code });
+      const hashes = [request, createHash("sha256").update(code).digest("hex")];
+      for (const hash of hashes) assert.ok(!found(hash), "a hash that tells the code");
+    }
+  });
+});
+
+/** Every value of every table, as text and, of bytes, as they would be read. */
+async function allCells(database: Database): Promise<string[]> {
+  const tables: { name: string }[] = await database.read.all(
+    database.dialect === "sqlite"
+      ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+      : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const cells: string[] = [];
+  for (const { name } of tables)
+    for (const row of await database.read.all<Record<string, unknown>>(`SELECT * FROM "${name}"`))
+      for (const value of Object.values(row))
+        cells.push(
+          Buffer.isBuffer(value) ? value.toString("latin1") : typeof value === "string" ? value : String(value),
+        );
+  return cells;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("latin1"));
+}
+
+/** The ways in which a text may be written. */
+function spellings(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString("base64")
+      .slice(4, -4),
+  );
+  return [text, bytes.toString("hex"), bytes.toString("hex").toUpperCase(), ...base64];
+}

@@ -1,0 +1,53 @@
+// What a card's status follows from. Invariant: this is the one place that says so; whoever changes a cause asks it for the status.
+import type { components } from "../../../generated/types/latest.d.ts";
+
+type Status = components["schemas"]["CardStatus"];
+type BlockReason = components["schemas"]["CardBlockReasonType"];
+
+/** What decides a card's status; instants in epoch ms, null where it has not come to that. */
+export interface Causes {
+  terminated_at: number | null;
+  expired_at: number | null;
+  block_reason: BlockReason | null;
+  /** 0 or 1. */
+  frozen: number;
+  activated_at: number | null;
+}
+
+/** The status of a card, of all that holds of it the first in this order. */
+export function statusOf(causes: Causes): Status {
+  if (causes.terminated_at !== null) return "TERMINATED";
+  if (causes.expired_at !== null) return "EXPIRED";
+  if (causes.block_reason !== null) return "BLOCKED";
+  if (causes.frozen === 1) return "FROZEN";
+  return causes.activated_at === null ? "PENDING_ACTIVATION" : "ACTIVE";
+}
+
+/** Whether unblocking lifts the block of a card: that of one which is over, and of one without a block, it does not. */
+export function isLiftable({
+  status,
+  block_reason: reason,
+}: Pick<Causes, "block_reason"> & { status: Status }): boolean {
+  return status === "BLOCKED" && (reason === "CLIENT_REQUESTED" || reason === "PIN_ATTEMPTS_EXCEEDED");
+}
+
+const refusals = {
+  ACTIVE: null,
+  FROZEN: "CARD_FROZEN",
+  BLOCKED: "CARD_BLOCKED",
+  EXPIRED: "CARD_EXPIRED",
+  PENDING_ACTIVATION: "CARD_NOT_ACTIVE",
+  TERMINATED: "CARD_NOT_ACTIVE",
+} as const satisfies Record<Status, string | null>;
+
+/** Why a card cannot pay. */
+export type CardRefusal = NonNullable<(typeof refusals)[keyof typeof refusals]>;
+
+/** Why the card cannot pay at `now` (epoch ms); null where it can. One whose time is over is expired, even before its row says so. */
+export function refusalOf(
+  row: { readonly status: Status; readonly expires_at: number },
+  now: number,
+): CardRefusal | null {
+  if (row.status !== "TERMINATED" && row.expires_at <= now) return "CARD_EXPIRED";
+  return refusals[row.status];
+}

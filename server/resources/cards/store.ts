@@ -1,0 +1,159 @@
+// All SQL of cards. Every query of a caller is scoped by project, so another project's card is an unknown one; one that is TERMINATED stays known.
+// Invariant: a card's status is what its causes make it (status.ts), and no secret of it is in clear.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
+import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { ClosingBlock } from "../accounts/closing.ts";
+import { isLiftable, statusOf } from "./status.ts";
+
+export type Card = components["schemas"]["Card"];
+export type BlockReason = components["schemas"]["CardBlockReasonType"];
+
+export const cards = tableOf("cards", {
+  ...changingColumns,
+  user_id: text,
+  account_id: text,
+  type: text<Card["type"]>(),
+  status: text<Card["status"]>(),
+  /** 0 or 1. */
+  frozen: integer,
+  block_reason: text<BlockReason>().orNull,
+  card_design_id: text,
+  name_on_card: text,
+  network: text<Card["network"]>(),
+  last4: text,
+  /** By which no two cards have the same number. */
+  number_mac: text,
+  /** Its number and its code, sealed (details.ts). */
+  sealed_details: bytes,
+  /** Null while it has none. */
+  sealed_pin: bytes.orNull,
+  /** Wrong ones in a row. */
+  pin_attempts: integer,
+  /** The one that wrong activation codes were counted in last. */
+  activation_window: text.orNull,
+  activation_attempts: integer,
+  three_ds_challenge_method: text<Card["threeDsChallengeMethod"]>(),
+  /** The first instant after its last month, in UTC. */
+  expires_at: instant,
+  activated_at: instant.orNull,
+  expired_at: instant.orNull,
+  terminated_at: instant.orNull,
+});
+
+/** A card as it is stored; instants in epoch ms. */
+export type CardRow = RowOf<typeof cards>;
+
+/** The moves of a card. */
+export const cardStates = new StateMachine("Card", { table: cards, show: toCard });
+
+/** The resource behind a row. */
+export function toCard(row: CardRow): Card {
+  // The instant before its end lies in its last month.
+  const last = new Date(row.expires_at - 1);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    accountId: row.account_id,
+    type: row.type,
+    status: row.status,
+    frozen: row.frozen === 1,
+    blockReason: row.block_reason === null ? null : { type: row.block_reason },
+    blockLiftable: isLiftable(row),
+    cardDesignId: row.card_design_id,
+    nameOnCard: row.name_on_card,
+    network: row.network,
+    last4: row.last4,
+    expiryMonth: last.getUTCMonth() + 1,
+    expiryYear: last.getUTCFullYear(),
+    expiresAt: formatInstant(row.expires_at),
+    threeDsChallengeMethod: row.three_ds_challenge_method,
+    pinSet: row.sealed_pin !== null,
+    activated: row.activated_at !== null,
+    activatedAt: row.activated_at === null ? null : formatInstant(row.activated_at),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}
+
+/**
+ * Moves a card that `findCardForUpdate` gave by changing what its status follows from, and publishes the event; gives the row as it is then. What was
+ * so already comes back as it is.
+ * @throws {Failure} with the table's code where no move fits
+ */
+export function moveCard<By extends MoverOf<"Card">>(
+  tx: Transaction,
+  platform: Platform,
+  row: CardRow,
+  by: By,
+  changes: Omit<Changes<CardRow>, "status">,
+): Promise<CardRow> {
+  const to = statusOf({ ...row, ...changes });
+  return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
+}
+
+/** Writes what leaves the status as it is. */
+export async function changeCard(
+  tx: Transaction,
+  row: CardRow,
+  changes: Omit<Changes<CardRow>, "status">,
+): Promise<CardRow> {
+  await cards.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  return { ...row, ...changes };
+}
+
+export function insertCard(tx: Transaction, row: CardRow): Promise<void> {
+  return cards.insert(tx, row);
+}
+
+export function findCard(queries: Queries, projectId: string, id: string): Promise<CardRow | undefined> {
+  return cards.find(queries, { project_id: projectId, id });
+}
+
+/** The card, kept from changing until the transaction ends. */
+export function findCardForUpdate(tx: Transaction, projectId: string, id: string): Promise<CardRow | undefined> {
+  return cards.findForUpdate(tx, { project_id: projectId, id });
+}
+
+/** Blocks the closing of an account that a card can still spend from. A new card locks the account. */
+export const hasUsableCard: ClosingBlock = async (tx, { project_id, id }) =>
+  (await tx.one(
+    "SELECT id FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+    [project_id, id],
+  )) !== undefined;
+
+/** Whether a card of the deployment has the number behind this hash. */
+export async function hasNumber(queries: Queries, mac: string): Promise<boolean> {
+  return (await queries.one("SELECT id FROM cards WHERE number_mac = ?", [mac])) !== undefined;
+}
+
+/** What a list of cards can be narrowed by. */
+interface CardFilters {
+  readonly userId?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly status?: Card["status"] | undefined;
+  readonly type?: Card["type"] | undefined;
+}
+
+export function listCards(
+  queries: Queries,
+  projectId: string,
+  { userId, accountId, status, type, ...page }: PageQuery & CardFilters,
+): Promise<PageOfRows<CardRow>> {
+  const filters = { user_id: userId, account_id: accountId, status, type };
+  return readPage(queries, cards, { project_id: projectId }, page, filters);
+}
+
+/** The ids of the user's cards that are not TERMINATED, in their order. */
+export async function listOpenOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(
+    "SELECT id FROM cards WHERE project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
+    [projectId, userId],
+  );
+  return rows.map(({ id }) => id);
+}

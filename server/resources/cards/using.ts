@@ -1,0 +1,65 @@
+// What a card needs before its holder uses it: activation, a PIN, a wallet, a way to answer challenges (interface §4.6). Invariant: codes and PINs are
+// compared and sealed, and shown by nothing but the operation that is for it.
+import { bill } from "../../money/fees/bill.ts";
+import { fail, found } from "../../platform/errors.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { activationCodeOf, takeActivationCode } from "./activation.ts";
+import { setPin } from "./pin.ts";
+import { isOver, runningCard, shown } from "./running.ts";
+import { cardStates, changeCard, findCard, moveCard } from "./store.ts";
+import { wallets } from "./wallets.ts";
+
+export const setCardPin: Operation<"setCardPin"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    cardStates.admit(row, "setCardPin");
+    await setPin(tx, call.platform, row, call.body.pin);
+    return { status: 204, body: null };
+  });
+
+export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
+  const row = found(await findCard(platform.database.read, project.id, path.id), "CARD_NOT_FOUND");
+  cardStates.admit(row, "getCardActivationCode");
+  if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
+  const { code, expiresAt } = activationCodeOf(platform, row);
+  return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
+};
+
+/** A code is taken in a unit of its own, because a wrong one counts although its request is refused. */
+export const activateCard: Operation<"activateCard"> = async (call) => {
+  const { platform, body } = call;
+  const isGood = await platform.database.write(async (tx) => {
+    const row = await runningCard(tx, call);
+    // Refuses whatever cannot be activated.
+    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");
+    return takeActivationCode(tx, platform, row, body.activationCode);
+  });
+  if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");
+  return call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    return shown(await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() }));
+  });
+};
+
+export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    cardStates.admit(row, "pushProvisionCard");
+    const payload = wallets[platform.config.environment](platform, row.id, body);
+    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
+    return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
+  });
+};
+
+/** The same method again changes nothing. */
+export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
+  call.commit(async (tx) => {
+    const row = await runningCard(tx, call);
+    cardStates.admit(row, "setCard3dsChallengeMethod");
+    const { method } = call.body;
+    if (row.three_ds_challenge_method === method) return shown(row);
+    const changes = { three_ds_challenge_method: method, updated_at: call.platform.clock.now() };
+    return shown(await changeCard(tx, row, changes));
+  });

@@ -1,0 +1,700 @@
+// Checkouts over the whole server, with a shop in the test's hand: what comes of each of its answers, by whom what it leaves open is finished, and that
+// nothing is locked while it is asked.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { headers } from "../../../generated/contract.ts";
+import type { Partner } from "../../platform/authorization-partner.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createKey } from "../../platform/projects/store.ts";
+import { currencyBlocks } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestServerOptions,
+} from "../../testing/test-server.ts";
+import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
+import { holdExpiry } from "../card-transactions/expiry.ts";
+import { usd } from "../card-transactions/payments.fixture.ts";
+import {
+  type Agent,
+  approvingPartner,
+  assertSettled,
+  checkout,
+  checkoutsOf,
+  decide,
+  enroll,
+  type Happening,
+  openAgent,
+  quote,
+  quoted,
+  retryAfterSeconds,
+  Shop,
+  usedOf,
+  workedOff,
+} from "./agents.fixture.ts";
+import { checkoutExpiry } from "./expiry.ts";
+import { startFinishingCheckouts } from "./unfinished.ts";
+
+interface Serving extends Pick<TestServerOptions, "config"> {
+  readonly clock: ManualClock;
+  readonly shop: Shop;
+  readonly partner?: Partner;
+}
+
+async function serve(
+  t: TestContext,
+  database: Database,
+  { clock, shop, partner = approvingPartner, config = {} }: Serving,
+): Promise<TestServer> {
+  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner });
+  const server = await startTestServer(database, { clock, config, wrap });
+  t.after(() => server.close());
+  return server;
+}
+
+/** The ways in which a cardholder approves a checkout: at once, or when it waits for it. */
+const ways: readonly (readonly [
+  string,
+  (server: TestServer, agent: Agent, quoteId: string) => Promise<TestResponse>,
+])[] = [
+  ["at once", (server, agent, quoteId) => checkout(server, agent, quoteId)],
+  [
+    "later",
+    async (server, agent, quoteId) => {
+      const { json } = await checkout(server, agent, quoteId, { isApproved: false });
+      assert.equal(json.status, "PENDING");
+      return decide(server, agent, json.id, "COMPLETED");
+    },
+  ],
+];
+
+/** Lets a worker do what is due now, and waits until it has. */
+async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<void> {
+  const worker = startFinishingCheckouts(platform);
+  try {
+    await workedOff(platform.database, clock);
+  } finally {
+    await worker.stop();
+  }
+}
+
+const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
+  (await ask(`/card-transactions/${json.transactionId}`)).json;
+
+forEachDatabase((open) => {
+  test("what the shop does not hold to is not bought: nothing is kept of the allowance, and the quote is there still", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const refusals: readonly (readonly [Happening | "ANOTHER PRICE", number, string, string | undefined])[] = [
+      ["SOLD_OUT", 400, "VARIANT_UNAVAILABLE", undefined],
+      ["NOT_FOUND", 400, "QUOTE_EXPIRED", undefined],
+      ["REFUSED", 400, "AGENTIC_REQUEST_REJECTED", "merchant_refused"],
+      ["ANOTHER PRICE", 400, "AGENTIC_REQUEST_REJECTED", "price_changed"],
+      ["UNAVAILABLE", 503, "CHECKOUT_TEMPORARILY_UNAVAILABLE", undefined],
+    ];
+    for (const isApproved of [true, false])
+      for (const [happening, status, code, reason] of refusals) {
+        const quoteId = await quoted(server, agent);
+        const key = `${happening} ${isApproved}`;
+        if (happening === "ANOTHER PRICE") shop.plan().cents += 1n;
+        else shop.plan().look = happening;
+        const before = shop.asked.length;
+        const first = await checkout(server, agent, quoteId, { key, isApproved });
+        assert.deepEqual([first.status, first.json.error.code], [status, code], key);
+        if (reason !== undefined) assert.deepEqual(first.json.error.detail, { quoteId, reason }, key);
+        const wait = status === 503 ? String(retryAfterSeconds) : null;
+        assert.equal(first.headers.get(headers.retryAfter), wait, key);
+        if (happening === "ANOTHER PRICE") shop.plan().cents -= 1n;
+        shop.plan().look = "OK";
+        const again = await checkout(server, agent, quoteId, { key, isApproved });
+        assert.deepEqual([again.status, again.text], [first.status, first.text], key);
+        assert.equal(shop.asked.length, before + 1, `${key}: asked once`);
+        assert.equal((await agent.ask(`/agentic/quotes/${quoteId}`)).json.status, "ACTIVE", key);
+        assert.deepEqual([await usedOf(agent), await checkoutsOf(agent)], [0n, []], key);
+      }
+    const quoteId = await quoted(server, agent);
+    shop.plan().look = "UNAVAILABLE";
+    assert.equal((await checkout(server, agent, quoteId, { key: "a key" })).status, 503);
+    shop.plan().look = "OK";
+    const bought = await checkout(server, agent, quoteId, { key: "another key" });
+    assert.deepEqual([bought.status, bought.json.status], [201, "COMPLETED"]);
+    await assertSettled(database, agent, shop);
+  });
+
+  test("what the shop says of an order is what becomes of the checkout and its payment", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const outcomes: readonly (readonly [Happening, string, string | null, string])[] = [
+      ["OK", "COMPLETED", null, "CLEARED"],
+      ["SOLD_OUT", "FAILED", "VARIANT_UNAVAILABLE", "REVERSED"],
+      ["NOT_FOUND", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
+      ["REFUSED", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
+      ["UNAVAILABLE", "PROCESSING", null, "AUTHORIZED"],
+      ["LOST", "PROCESSING", null, "AUTHORIZED"],
+    ];
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+      const agent = await openAgent(server, mode);
+      for (const [way, buy] of ways)
+        for (const [happening, status, failureReason, payment] of outcomes) {
+          shop.plan().order = happening;
+          const used = await usedOf(agent);
+          const response = await buy(server, agent, await quoted(server, agent));
+          const what = `${mode}, ${way}: ${happening}: ${response.text}`;
+          assert.deepEqual([response.json.status, response.json.failureReason], [status, failureReason], what);
+          const { status: paid, amount, channel } = await paymentOf(agent, response);
+          assert.deepEqual([paid, channel, amount.authorized], [payment, "ECOMMERCE", usd(3_200n)], what);
+          assert.equal((await usedOf(agent)) - used, status === "FAILED" ? 0n : 3_200n, what);
+          assert.equal(shop.asked.at(-1)!.key, response.json.id, "it is ordered by the checkout's id");
+        }
+      await assertSettled(database, agent, shop, mode);
+    }
+  });
+
+  test("a payment that is declined buys nothing: nobody orders", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const answer = { declines: false };
+    const partner: Partner = {
+      ...approvingPartner,
+      ask: async (...asked) => {
+        const approved = await approvingPartner.ask(...asked);
+        const declined = { ...approved, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" };
+        return answer.declines ? (declined as typeof approved) : approved;
+      },
+    };
+    const server = await serve(t, database, { shop, clock, partner });
+    const declines = async (agent: Agent, reason: string) => {
+      for (const [way, buy] of ways) {
+        const response = await buy(server, agent, await quoted(server, agent));
+        assert.deepEqual([response.json.status, response.json.failureReason], ["FAILED", "PAYMENT_DECLINED"], way);
+        const { status, declineReason } = await paymentOf(agent, response);
+        assert.deepEqual([status, declineReason], ["DECLINED", reason], way);
+        assert.equal(await usedOf(agent), 0n, way);
+      }
+      await assertSettled(database, agent, shop, reason);
+    };
+    const poor = await openAgent(server, "INTERNAL", { cents: 3_199n });
+    await declines(poor, "INSUFFICIENT_FUNDS");
+    await poor.ask(`/cards/${poor.cardId}/freeze`, {});
+    await declines(poor, "CARD_FROZEN");
+    const external = await openAgent(server, "EXTERNAL");
+    answer.declines = true;
+    await declines(external, "SUSPECTED_FRAUD");
+    assert.deepEqual(shop.keysOf("order"), []);
+  });
+
+  test("in production nobody approves by a header, whatever else is wrong; without it a checkout waits", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const sandbox = await serve(t, database, { shop, clock });
+    const agent = await openAgent(sandbox);
+    const [quoteId, unknown] = [await quoted(sandbox, agent), "0195500a-3c00-7e00-8d28-1d2c9b7a4e76"];
+    const config = { environment: "production" } as const;
+    const production = await serve(t, database, { shop, clock, config });
+    const owner = { projectId: agent.projectId, name: null, allowlist: null, ...config };
+    const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform));
+    const { length } = shop.asked;
+    for (const id of [quoteId, unknown]) {
+      const { status, json } = await checkout(production, { apiKey }, id);
+      assert.deepEqual([status, json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
+      assert.deepEqual(json.error.detail, { quoteId: id, reason: "simulation_in_production" });
+    }
+    assert.equal(shop.asked.length, length);
+    const { status, json } = await checkout(production, { apiKey }, quoteId, { isApproved: false });
+    assert.deepEqual([status, json.status], [201, "PENDING"]);
+    const simulated = await decide(production, { apiKey }, json.id, "COMPLETED");
+    assert.equal(simulated.status, 404, "simulations are a sandbox's");
+    await assertSettled(database, agent, shop);
+  });
+
+  test("what is not approved gives its part of the allowance back", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const pending = async () => {
+      const { json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+      assert.deepEqual([json.status, await usedOf(agent)], ["PENDING", 3_200n]);
+      return json.id as string;
+    };
+    const refused = async (id: string) => {
+      for (const status of ["COMPLETED", "FAILED"] as const) {
+        const { json } = await decide(server, agent, id, status);
+        assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
+      }
+    };
+    const rejected = await pending();
+    const first = await decide(server, agent, rejected, "FAILED", "no");
+    assert.deepEqual([first.json.status, first.json.failureReason], ["FAILED", "CARDHOLDER_REJECTED"]);
+    assert.equal((await decide(server, agent, rejected, "FAILED", "no")).text, first.text);
+    assert.equal(await usedOf(agent), 0n);
+    await refused(rejected);
+
+    const late = await pending();
+    clock.advanceBy(45 * 60_000);
+    await refused(late);
+    const worker = checkoutExpiry.start(server.platform);
+    await workedOff(database, clock);
+    await worker.stop();
+    assert.equal((await agent.ask(`/agentic/checkouts/${late}`)).json.status, "EXPIRED");
+    assert.equal(await usedOf(agent), 0n);
+    await refused(late);
+
+    const over = await pending();
+    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
+    const { length } = shop.asked;
+    const { status, json } = await decide(server, agent, over, "COMPLETED");
+    assert.deepEqual([status, json.status, json.failureReason], [200, "FAILED", "ENROLLMENT_INACTIVE"]);
+    assert.deepEqual([await usedOf(agent), shop.asked.length], [0n, length]);
+    await refused(over);
+    await assertSettled(database, agent, shop);
+  });
+
+  test("however time passes while a checkout is approved at once, what nothing came of gives back what it kept, and no more", async (t) => {
+    class TickingClock extends ManualClock {
+      /** How many looks at it are left until it goes on. */
+      looks = Number.POSITIVE_INFINITY;
+      override now(): number {
+        if (this.looks-- === 0) this.advanceBy(1);
+        return super.now();
+      }
+    }
+    const [database, shop, clock] = [await open(t), new Shop(), new TickingClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const became = new Set<string>();
+    for (let looks = 0, isLeft = true; isLeft; looks++) {
+      const end = clock.now() + 1;
+      const enrollmentId = await enroll(agent, 10_000n, new Date(end).toISOString());
+      const quoteId = await quoted(server, { ...agent, enrollmentId });
+      clock.looks = looks;
+      const { json } = await checkout(server, agent, quoteId);
+      isLeft = clock.looks < 0;
+      clock.looks = Number.POSITIVE_INFINITY;
+      became.add(json.status ?? json.error.detail?.reason ?? json.error.code);
+      await assertSettled(database, { ...agent, enrollmentId }, shop, `after ${looks} looks`);
+      if (clock.now() < end) clock.advanceTo(end);
+    }
+    assert.deepEqual(
+      [...became].sort(),
+      ["COMPLETED", "FAILED", "QUOTE_EXPIRED", "enrollment_inactive"].filter((each) => became.has(each)).sort(),
+    );
+    for (const each of ["COMPLETED", "FAILED", "enrollment_inactive"])
+      assert.ok(became.has(each), `${each}: ${[...became]}`);
+  });
+
+  test("whoever takes over an approval that died answers as the first one would, also where the enrollment is over", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const { json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
+    const [reached, forever] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isFailed = false;
+    const dying = watchDatabase(database, {
+      after: (sql) => {
+        isFailed ||= /^UPDATE checkouts/.test(sql);
+      },
+      committed: () => {
+        if (!isFailed) return;
+        reached.resolve();
+        return forever.promise;
+      },
+    });
+    const victim = await serve(t, { ...dying, read: database.read }, { shop, clock });
+    const first = decide(victim, agent, json.id, "COMPLETED", "approve").catch(() => {});
+    await reached.promise;
+    clock.advanceBy(51_000);
+    const second = await decide(server, agent, json.id, "COMPLETED", "approve");
+    assert.deepEqual([second.status, second.json.failureReason], [200, "ENROLLMENT_INACTIVE"], second.text);
+    forever.resolve();
+    await first;
+    await assertSettled(database, agent, shop);
+  });
+
+  test("what the shop leaves open is asked for again, twice as late each time, and bought when it answers", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    const looks = { begun: 0, ended: 0 };
+    const { read: plain } = database;
+    const read = {
+      ...plain,
+      all: <Row>(...query: Parameters<Database["read"]["all"]>) => {
+        looks.begun += Number(query[0].includes("next_at <= ?"));
+        return plain.all<Row>(...query);
+      },
+      one: async <Row>(...query: Parameters<Database["read"]["one"]>) => {
+        const row = await plain.one<Row>(...query);
+        looks.ended += Number(query[0].includes("min(next_at)"));
+        return row;
+      },
+    };
+    const counted = { ...database, read, write: database.write.bind(database) } as Database;
+    const worker = startFinishingCheckouts({ ...server.platform, database: counted });
+    const at: number[] = [];
+    const start = clock.now();
+    shop.before = (question) => {
+      if (question === "order") at.push(clock.now() - start);
+    };
+    for (const happening of ["UNAVAILABLE", "LOST"] as const) {
+      shop.plan().order = happening;
+      at.length = 0;
+      const offset = clock.now() - start;
+      const { json } = await checkout(server, agent, await quoted(server, agent));
+      shop.plan().order = "UNAVAILABLE";
+      const wanted = [0];
+      for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+        wanted.push(wanted.at(-1)! + seconds * 1_000);
+        const due = start + offset + wanted.at(-1)!;
+        // A moment before it is due the worker looks, and asks for nothing.
+        const before = looks.begun;
+        clock.advanceTo(due - 1);
+        await eventually(() => looks.begun > before && looks.begun === looks.ended, "a look");
+        if (seconds === 300 && wanted.length === 9) shop.plan().order = "OK";
+        clock.advanceTo(due);
+        await eventually(() => at.length === wanted.length, `question ${wanted.length}`);
+        const isWritten = async () => {
+          const sql = "SELECT tries, status FROM checkouts WHERE id = ?";
+          const row = await database.read.one<{ tries: number; status: string }>(sql, [json.id]);
+          return row!.tries === wanted.length || row!.status !== "PROCESSING";
+        };
+        await eventually(isWritten, "what came of it");
+        await eventually(() => looks.begun === looks.ended, "the end of the look");
+      }
+      assert.deepEqual(
+        at.map((each) => each - offset),
+        wanted,
+      );
+      const done = (await agent.ask(`/agentic/checkouts/${json.id}`)).json;
+      assert.deepEqual([done.status, done.transactionId], ["COMPLETED", json.transactionId], happening);
+      await assertSettled(database, agent, shop, happening);
+    }
+    await worker.stop();
+    assert.equal(shop.orders.length, 2);
+  });
+
+  test("a worker that is stopped has ended all that it went on with, also where one of them failed", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    for (let n = 0; n < 2; n++) await checkout(server, agent, await quoted(server, agent));
+    shop.plan().order = "OK";
+    clock.advanceBy(5_000);
+    let takes = 0;
+    const failing = watchDatabase(database, {
+      before: (sql) => {
+        if (sql.startsWith("UPDATE checkouts SET next_at") && takes++ === 0) throw new Error("the database fails once");
+      },
+    });
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    shop.before = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    const worker = startFinishingCheckouts({ ...server.platform, database: failing });
+    await asked.promise;
+    let isStopped = false;
+    const stopped = worker.stop().then(() => {
+      isStopped = true;
+    });
+    await checkoutsOf(agent);
+    assert.equal(isStopped, false);
+    answer.resolve();
+    await stopped;
+    const statuses = (await checkoutsOf(agent)).map(({ status }) => status).sort();
+    assert.deepEqual([takes, statuses], [2, ["COMPLETED", "PROCESSING"]]);
+    clock.advanceBy(30_000);
+    await finishDue(server, clock);
+    await assertSettled(database, agent, shop);
+  });
+
+  test("a clock that is moved before the commit of an order takes no checkout from the process that buys it", async (t) => {
+    for (const [when, approve] of ways) {
+      const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+      const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const delayed: Database = {
+        ...watchDatabase(database, {}),
+        async write(work, addsTo) {
+          if (shop.orders.length > 0) {
+            reached.resolve();
+            await moved.promise;
+          }
+          return database.write(work, addsTo);
+        },
+      };
+      const server = await serve(t, delayed, { shop, clock });
+      const agent = await openAgent(server);
+      const bought = approve(server, agent, await quoted(server, agent));
+      await reached.promise;
+      clock.advanceBy(31_000);
+      let looks = 0;
+      const watched = watchDatabase(database, {
+        after: (sql) => {
+          if (sql.includes("min(next_at)")) looks++;
+        },
+      });
+      const worker = startFinishingCheckouts({ ...server.platform, database: watched });
+      await eventually(() => looks > 0, "a look of the worker");
+      moved.resolve();
+      assert.equal((await bought).json.status, "COMPLETED", when);
+      await worker.stop();
+      assert.equal(shop.keysOf("order").length, 1, `${when}: the shop is asked once`);
+      await assertSettled(database, agent, shop);
+    }
+  });
+
+  test("what the shop leaves open until the checkout is over is called off, unless it was ordered", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const endings: readonly (readonly [Happening, Happening, string, string | null, string])[] = [
+      ["LOST", "OK", "COMPLETED", null, "CLEARED"],
+      ["UNAVAILABLE", "OK", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
+      ["UNAVAILABLE", "LOST", "PROCESSING", null, "AUTHORIZED"],
+      ["UNAVAILABLE", "REFUSED", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
+      ["UNAVAILABLE", "NOT_FOUND", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
+    ];
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
+      const agent = await openAgent(server, mode);
+      for (const [order, cancel, status, reason, payment] of endings) {
+        const what = `${mode}: ${order}, then ${cancel}`;
+        shop.plan().order = order;
+        shop.plan().cancel = cancel;
+        const response = await checkout(server, agent, await quoted(server, agent));
+        assert.equal(response.json.status, "PROCESSING", what);
+        // A moment before, it is asked for its order still.
+        clock.advanceBy(45 * 60_000 - 1);
+        shop.plan().order = "UNAVAILABLE";
+        await finishDue(server, clock);
+        assert.equal(shop.asked.at(-1)!.question, "order", what);
+        shop.plan().order = "OK";
+        clock.advanceBy(10_000);
+        await finishDue(server, clock);
+        const { question, key } = shop.asked.at(-1)!;
+        assert.deepEqual([question, key === response.json.id], ["cancel", false], what);
+        const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
+        assert.deepEqual([json.status, json.failureReason], [status, reason], what);
+        assert.equal((await paymentOf(agent, response)).status, payment, what);
+        if (status === "PROCESSING") {
+          // It was called off, and that was not heard of: it is asked again by the same key.
+          shop.plan().cancel = "OK";
+          clock.advanceBy(20_000);
+          await finishDue(server, clock);
+          assert.deepEqual(shop.asked.at(-1)!, shop.asked.at(-2)!);
+          const ended = (await agent.ask(`/agentic/checkouts/${response.json.id}`)).json;
+          assert.deepEqual([ended.status, ended.failureReason], ["FAILED", "MERCHANT_REFUSED"], what);
+        }
+        await assertSettled(database, agent, shop, what);
+      }
+    }
+  });
+
+  test("a shop that does not answer as long as the payment is held has sold nothing", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    Object.assign(shop.plan(), { order: "UNAVAILABLE", cancel: "UNAVAILABLE" });
+    const response = await checkout(server, agent, await quoted(server, agent));
+    const isOpen = async (status: string) =>
+      assert.equal((await agent.ask(`/agentic/checkouts/${response.json.id}`)).json.status, status);
+    for (let days = 1; days < 7; days++) {
+      clock.advanceBy(24 * 60 * 60_000);
+      await finishDue(server, clock);
+      await isOpen("PROCESSING");
+      assert.equal(await usedOf(agent), 3_200n);
+    }
+    clock.advanceBy(24 * 60 * 60_000);
+    const holds = holdExpiry.start(server.platform);
+    const isExpired = async () => (await paymentOf(agent, response)).status === "EXPIRED";
+    await eventually(isExpired, "the end of the hold");
+    await holds.stop();
+    await finishDue(server, clock);
+    const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
+    assert.deepEqual([json.status, json.failureReason], ["FAILED", "MERCHANT_UNAVAILABLE"]);
+    await assertSettled(database, agent, shop);
+    const { length } = shop.asked;
+    clock.advanceBy(24 * 60 * 60_000);
+    await finishDue(server, clock);
+    assert.equal(shop.asked.length, length, "nobody asks any more");
+  });
+
+  test("a card that answers for another payment makes a checkout wait, and nobody is told to come again", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    let asked = 0;
+    let answer = Promise.resolve();
+    const partner: Partner = {
+      ...approvingPartner,
+      async ask(...question) {
+        asked++;
+        await answer;
+        return approvingPartner.ask(...question);
+      },
+    };
+    const server = await serve(t, database, { shop, clock, partner });
+    const agent = await openAgent(server, "EXTERNAL");
+    for (const [way, buy] of ways) {
+      const slow = Promise.withResolvers<void>();
+      answer = slow.promise;
+      const before = asked;
+      const other = agent.simulate("authorization", { cardId: agent.cardId, amount: usd(100n) });
+      await eventually(() => asked === before + 1, "a question");
+      const waiting = await buy(server, agent, await quoted(server, agent));
+      assert.deepEqual([waiting.json.status, waiting.json.transactionId], ["PROCESSING", null], way);
+      assert.equal(
+        await usedOf(agent),
+        (await checkoutsOf(agent)).reduce((sum) => sum + 3_200n, 0n),
+        way,
+      );
+      // The card is busy still.
+      clock.advanceBy(5_000);
+      await finishDue(server, clock);
+      const after = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
+      assert.deepEqual([after.status, after.transactionId], ["PROCESSING", null], way);
+      slow.resolve();
+      assert.equal((await other).json.status, "AUTHORIZED", way);
+      clock.advanceBy(10_000);
+      await finishDue(server, clock);
+      const done = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
+      assert.equal(done.status, "COMPLETED", way);
+      await assertSettled(database, agent, shop, way);
+    }
+    // Checkouts by one card that come together never hear of each other.
+    answer = Promise.resolve();
+    const quotes = await Promise.all(Array.from({ length: 6 }, () => quoted(server, agent)));
+    const bought = await Promise.all(quotes.map((quoteId) => checkout(server, agent, quoteId)));
+    for (const { status, json, text } of bought) {
+      assert.equal(status, 201, text);
+      assert.ok(["COMPLETED", "PROCESSING"].includes(json.status), text);
+    }
+    for (let tries = 0; (await checkoutsOf(agent)).some(({ status }) => status !== "COMPLETED"); tries++) {
+      assert.ok(tries < 50, "each has its turn");
+      clock.advanceBy(60_000);
+      await finishDue(server, clock);
+    }
+    await assertSettled(database, agent, shop);
+  });
+
+  test("a quote in a currency of the past is not bought, and what waits for approval in it is not paid", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const change = (projectId: string) =>
+      database.write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks));
+    const agent = await openAgent(server, "INTERNAL", { allowance: null });
+    const [quoteId, another] = [await quoted(server, agent), await quoted(server, agent)];
+    const { json: pending } = await checkout(server, agent, another, { isApproved: false });
+    await change(agent.projectId);
+    // The server may know the project as it was until a moment ago.
+    const soon = await checkout(server, agent, await quoted(server, agent));
+    assert.ok(["COMPLETED", "FAILED"].includes(soon.json.status) || soon.status === 400, soon.text);
+    clock.advanceBy(1_000);
+    for (const isApproved of [true, false]) {
+      const { status, json } = await checkout(server, agent, quoteId, { isApproved });
+      assert.deepEqual([status, json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
+      assert.deepEqual(json.error.detail, { quoteId, enrollmentId: agent.enrollmentId, reason: "currency" });
+    }
+    const declined = await decide(server, agent, pending.id, "COMPLETED");
+    assert.deepEqual([declined.json.status, declined.json.failureReason], ["FAILED", "PAYMENT_DECLINED"]);
+    assert.equal((await paymentOf(agent, declined)).declineReason, "DO_NOT_HONOR");
+    assert.deepEqual(
+      shop.keysOf("order").filter((key) => key !== soon.json.id),
+      [],
+    );
+    await assertSettled(database, agent, shop);
+    // An allowance in the currency of the past is none of this one.
+    const other = await openAgent(server);
+    await change(other.projectId);
+    clock.advanceBy(1_000);
+    const inEuro = await checkout(server, other, await quoted(server, other));
+    assert.deepEqual([inEuro.status, inEuro.json.error.detail.reason], [400, "currency"]);
+    // While the shop is waited for, what is held keeps the currency.
+    const third = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    const waiting = await checkout(server, third, await quoted(server, third));
+    assert.equal(waiting.json.status, "PROCESSING");
+    await assert.rejects(change(third.projectId), CurrencyInUse);
+    shop.plan().order = "OK";
+    clock.advanceBy(5_000);
+    await finishDue(server, clock);
+    await change(third.projectId);
+    await assertSettled(database, third, shop);
+  });
+
+  test("while the shop or the partner is asked nothing is locked", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const gate = { at: "", asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
+    const pass = (name: string) => {
+      if (gate.at !== name) return;
+      gate.asked.resolve();
+      return gate.answer.promise;
+    };
+    shop.before = pass;
+    const partner: Partner = {
+      ...approvingPartner,
+      async ask(...question) {
+        await pass("partner");
+        return approvingPartner.ask(...question);
+      },
+    };
+    const server = await serve(t, database, { shop, clock, partner });
+    for (const [mode, at] of [
+      ["INTERNAL", "look"],
+      ["INTERNAL", "order"],
+      ["EXTERNAL", "order"],
+      ["EXTERNAL", "partner"],
+    ] as const) {
+      const agent = await openAgent(server, mode);
+      const { json: pending } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+      const quoteId = await quoted(server, agent);
+      Object.assign(gate, { at, asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
+      const order: string[] = [];
+      const buying = checkout(server, agent, quoteId).then((response) => {
+        order.push("checkout");
+        return response;
+      });
+      await gate.asked.promise;
+      gate.at = "";
+      // Each is a unit of work on what the checkout needs: enrollment, quote and checkout, card and account.
+      await decide(server, agent, pending.id, "FAILED");
+      const touched = await database.write(async (tx) => {
+        const lock = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+        const rows: object[] = [];
+        for (const table of ["enrollments", "quotes", "checkouts", "cards", "accounts", "card_transactions"])
+          rows.push(
+            ...(await tx.all<object>(`SELECT id FROM ${table} WHERE project_id = ?${lock}`, [agent.projectId])),
+          );
+        return rows.length;
+      });
+      assert.ok(touched > 5);
+      await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
+      order.push("the others");
+      gate.answer.resolve();
+      const { status, json } = await buying;
+      assert.deepEqual(order, ["the others", "checkout"], `${mode}, ${at}`);
+      // What is being bought when the enrollment ends goes on; what was only looked at does not begin.
+      if (at === "look") assert.equal(json.error.detail.reason, "enrollment_inactive");
+      else assert.deepEqual([status, json.status], [201, "COMPLETED"], `${mode}, ${at}`);
+      await assertSettled(database, agent, shop, `${mode}, ${at}`);
+    }
+  });
+
+  test("a checkout is asked for by nobody else's key: of another project there is none", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const [agent, stranger] = [await openAgent(server), await openAgent(server)];
+    const quoteId = await quoted(server, agent);
+    const { length } = shop.asked;
+    const refused = await checkout(server, stranger, quoteId);
+    assert.deepEqual([refused.status, refused.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
+    assert.equal(shop.asked.length, length);
+    const { json } = await checkout(server, agent, quoteId, { isApproved: false });
+    const decided = await decide(server, stranger, json.id, "COMPLETED");
+    assert.deepEqual([decided.status, decided.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
+    const again = await quote(server, stranger);
+    assert.equal(again.status, 201);
+  });
+});

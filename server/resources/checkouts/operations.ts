@@ -1,0 +1,107 @@
+// Checkouts: what is bought with an enrolled card (interface §1, §3, §7). Invariant: the merchant is asked outside any unit of work, and a retry after a crash
+// goes on where its first request was.
+import { headers } from "../../../generated/contract.ts";
+import { readAmount } from "../../platform/database/amounts.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import { type ApiFailure, fail, found } from "../../platform/errors.ts";
+import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
+import { smallestUnit } from "../../platform/money.ts";
+import type { CallingProject, Operation } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findEnrollment } from "../enrollments/store.ts";
+import { findQuote, type QuoteRow } from "../quotes/store.ts";
+import { admitPurchase, approve, begin, end } from "./approval.ts";
+import { lockCheckout } from "./lock.ts";
+import { purchase } from "./purchase.ts";
+import * as store from "./store.ts";
+
+export const createCheckout: Operation<"createCheckout"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const { database } = platform;
+  const isApproved = call.headers[headers.simulateCheckout] === "COMPLETED";
+  if (isApproved && project.environment === "production")
+    throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
+  const begun = attempt === null ? undefined : await store.findByAttempt(database.read, project.id, attempt);
+  if (begun !== undefined)
+    return purchase(platform, project, begun, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
+  const quote = await stillOffered(platform, project, body.quoteId);
+  if (!isApproved) return call.commit(async (tx) => created((await begin(tx, platform, project, quote)).checkout));
+  const approved = await database.write(
+    async (tx) => approve(tx, platform, await begin(tx, platform, project, quote), attempt),
+    project.id,
+  );
+  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
+};
+
+export const listCheckouts: Operation<"listCheckouts"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listCheckouts(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toCheckout), hasMore } };
+};
+
+export const getCheckout: Operation<"getCheckout"> = async ({ platform, project, path }) => {
+  const row = await store.findCheckout(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toCheckout(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
+};
+
+/** The cardholder approves it or does not. */
+export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
+  const { platform, project, path, body, attempt } = call;
+  const { clock, database } = platform;
+  const known = found(await store.findCheckout(database.read, project.id, path.id), "AGENTIC_RESOURCE_NOT_FOUND");
+  const lock = async (tx: Transaction) => {
+    const locked = await lockCheckout(tx, known);
+    return { ...locked, checkout: store.checkoutAt(locked.checkout, clock.now()) };
+  };
+  if (body.status !== "COMPLETED")
+    return call.commit(async (tx) => {
+      const locked = await lock(tx);
+      if (body.status !== "FAILED" || !store.checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
+        throw fail("SIMULATION_INVALID_STATE");
+      return shown(await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
+    });
+  const isOwn = attempt !== null && known.attempt === attempt;
+  const approved = isOwn
+    ? known
+    : await database.write(async (tx) => {
+        const locked = await lock(tx);
+        if (!store.checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
+          throw fail("SIMULATION_INVALID_STATE");
+        return approve(tx, platform, locked, attempt);
+      });
+  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => shown(await writeEnd(tx))));
+};
+
+/** The quote, where it can be bought and the merchant still holds to it. Nothing is locked: what is seen here is looked at once more (begin). */
+async function stillOffered(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
+  const { clock, database, merchant } = platform;
+  const quote = found(await findQuote(database.read, project.id, id), "AGENTIC_RESOURCE_NOT_FOUND");
+  const enrollment = await findEnrollment(database.read, project.id, quote.enrollment_id);
+  admitPurchase(project, quote, enrollment!, clock.now());
+  const answer = await merchant.look(quote.session_id);
+  if (answer.outcome !== "OK") throw refusal(answer, quote);
+  const { currency, total } = answer.value;
+  if (currency !== quote.currency || total * smallestUnit(currency) !== readAmount(quote.total))
+    throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "price_changed" });
+  return quote;
+}
+
+function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {
+  switch (answer.outcome) {
+    case "SOLD_OUT":
+      return fail("VARIANT_UNAVAILABLE");
+    case "NOT_FOUND":
+      return fail("QUOTE_EXPIRED");
+    case "REFUSED":
+      return fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "merchant_refused" });
+    case "UNAVAILABLE":
+      return fail("CHECKOUT_TEMPORARILY_UNAVAILABLE", {}, { [headers.retryAfter]: String(answer.retryAfterSeconds) });
+  }
+}
+
+function created(row: store.CheckoutRow) {
+  return { status: 201, body: store.toCheckout(row) } as const;
+}
+
+function shown(row: store.CheckoutRow) {
+  return { status: 200, body: store.toCheckout(row) } as const;
+}

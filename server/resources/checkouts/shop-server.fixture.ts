@@ -1,0 +1,79 @@
+/** For tests only: a shop over real HTTP, in the protocol that merchants are asked in. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Currency } from "../../../generated/contract.ts";
+import type { MerchantAnswer, Offer } from "../../platform/merchant.ts";
+import { retryAfterSeconds, type Shop } from "./agents.fixture.ts";
+
+export interface ShopServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Lets the shop answer on a free port. */
+export async function startShop(shop: Shop): Promise<ShopServer> {
+  const server = createServer((request, response) => {
+    answer(shop, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || "{}");
+  const key = String(request.headers["idempotency-key"]);
+  const [, , id = "", act = ""] = (request.url ?? "").split("/");
+  const send = (status: number, json: object) =>
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(json));
+  const reply = <Value>(given: MerchantAnswer<Value>, session: (value: Value) => object) => {
+    if (given.outcome === "OK") return send(200, session(given.value));
+    if (given.outcome !== "UNAVAILABLE") return send(400, { type: "invalid_request", code: "refused", message: "No." });
+    response.setHeader("Retry-After", retryAfterSeconds);
+    return send(503, { type: "service_unavailable", code: "unavailable", message: "Later." });
+  };
+  const order = (made: { id: string; url: string } | null) =>
+    made === null
+      ? { id, status: "canceled" }
+      : { id, status: "completed", order: { id: made.id, checkout_session_id: id, permalink_url: made.url } };
+  if (act === "complete") {
+    const { token } = body.payment_data.instrument.credential;
+    return void reply(await shop.order(id, token, key), order);
+  }
+  if (act === "cancel") return void reply(await shop.cancel(id, key), order);
+  if (id !== "") return void reply(await shop.look(id), sessionOf);
+  const purchase = {
+    productUrl: body.metadata.product_url,
+    variantId: null,
+    quantity: body.line_items.length,
+    shippingAddress: body.fulfillment_details.address,
+    buyer: { name: body.buyer.full_name, email: body.buyer.email, phone: null },
+    currency: body.currency.toUpperCase() as Currency,
+  };
+  reply(await shop.offer(purchase, key), sessionOf);
+}
+
+function sessionOf({ sessionId, currency, lineItems, items, shipping, tax, total }: Offer): object {
+  const amount = (type: string, units: bigint) => ({ type, display_text: type, amount: Number(units) });
+  return {
+    id: sessionId,
+    status: "ready_for_payment",
+    currency: currency.toLowerCase(),
+    line_items: lineItems.map((each) => ({
+      ...{ id: each.id, item: { id: each.id }, name: each.name, quantity: each.quantity },
+      ...{ unit_amount: Number(each.unitAmount), totals: [amount("total", each.amount)] },
+    })),
+    totals: [
+      amount("items_base_amount", items),
+      amount("fulfillment", shipping),
+      amount("tax", tax),
+      amount("total", total),
+    ],
+    messages: [],
+  };
+}

@@ -1,0 +1,32 @@
+// Finishes checkouts whose process died or whose merchant did not say whether it delivers. Invariant: the merchant is asked again until it answers or
+// nothing is held any more, by one process at a time.
+import type { Platform } from "../../platform/platform.ts";
+import { findProject } from "../../platform/projects/store.ts";
+import type { Worker } from "../../platform/workers/background-worker.ts";
+import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
+import { leaseMs } from "./approval.ts";
+import { isUnderway, purchase } from "./purchase.ts";
+import { type CheckoutRow, findNextUnfinished, listUnfinished, takeUnfinished } from "./store.ts";
+
+/** Finishes what is due until stopped. */
+export function startFinishingCheckouts(platform: Platform): Worker {
+  const { database } = platform;
+  return startHandlingDueRows(platform, {
+    name: "checkouts that nobody finished",
+    // Each may wait for the merchant as long as the merchant may take.
+    rowsAtOnce: 10,
+    list: (now, after, limit) => listUnfinished(database.read, now, after, limit),
+    findNextDue: (now) => findNextUnfinished(database.read, now),
+    handle: (row) => finish(platform, row),
+  });
+}
+
+async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
+  if (isUnderway(row)) return;
+  const { clock, config, database } = platform;
+  if (!(await database.write((tx) => takeUnfinished(tx, row, clock.now() + leaseMs)))) return;
+  const project = await findProject(database.read, row.project_id);
+  await purchase(platform, { ...project!, environment: config.environment }, row, (writeEnd) =>
+    database.write(writeEnd, row.project_id),
+  );
+}

@@ -1,0 +1,58 @@
+// All SQL of companies' documents. Every query but the sweep's is scoped by project.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
+import { formatInstant } from "../../platform/instant.ts";
+
+export type CompanyDocument = components["schemas"]["CompanyDocument"];
+/** A document that a pack needs, or has. */
+export type PackDocument = components["schemas"]["NeededCompanyDocument"];
+
+const documents = tableOf("company_documents", {
+  ...ownColumns,
+  application_id: text,
+  type: text<CompanyDocument["type"]>(),
+  related_person_id: text.orNull,
+  ...fileColumns,
+});
+
+/** A document as it is stored; instants in epoch ms. */
+export type DocumentRow = RowOf<typeof documents>;
+
+/** What names the files. */
+export const companyDocumentFiles = namingTable("company_documents");
+
+/** The resource behind a row. */
+export function toDocument(row: DocumentRow): CompanyDocument {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    type: row.type,
+    relatedPersonId: row.related_person_id,
+    ...shownFile(row),
+    createdAt: formatInstant(row.created_at),
+  };
+}
+
+export function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {
+  return documents.insert(tx, row);
+}
+
+/** What was uploaded for each of these applications, at most a page of them. */
+export async function uploadedFor(
+  queries: Queries,
+  projectId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PackDocument[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await queries.all<Pick<DocumentRow, "application_id" | "type" | "related_person_id">>(
+    `SELECT DISTINCT application_id, type, related_person_id FROM company_documents
+     WHERE project_id = ? AND application_id IN (${applicationIds.map(() => "?").join(", ")})`,
+    [projectId, ...applicationIds],
+  );
+  const byApplication = Map.groupBy(rows, (row) => row.application_id);
+  const each = ({ type, related_person_id }: (typeof rows)[number]) => ({ type, relatedPersonId: related_person_id });
+  return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
+}

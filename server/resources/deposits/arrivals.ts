@@ -1,0 +1,116 @@
+// What comes in from outside, whoever says so: a chain, a bank, or a sandbox's simulation of one. Invariant: a deposit is credited once, in the
+// transaction that confirms it, and all of it is accounted for: what the account gets and what the fee keeps.
+import { publish } from "../../events/event-log/publish.ts";
+import { type Entry, post } from "../../money/ledger/post.ts";
+import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
+import type { Transaction } from "../../platform/database/types.ts";
+import type { Money } from "../../platform/money.ts";
+import type { CallingProject } from "../../platform/operation.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findProject } from "../../platform/projects/store.ts";
+import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
+import { feeIn } from "../accounts/balance.ts";
+import { settled } from "../accounts/conversion.ts";
+import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
+import * as store from "./store.ts";
+
+/** What a chain says of a transfer that it has seen. */
+export interface Transfer {
+  readonly asset: AssetOnChain;
+  readonly attos: bigint;
+  readonly address: string;
+  readonly from: string;
+  readonly transactionHash: string;
+}
+
+/** A transfer to an account was seen: it is told of, and not credited yet. The fee is the one of this moment; users' accounts have none. */
+export async function detectDeposit(
+  tx: Transaction,
+  platform: Platform,
+  { id: projectId, settings }: CallingProject,
+  account: AccountRow,
+  { asset, attos, address, from, transactionHash }: Transfer,
+): Promise<store.CryptoDepositRow> {
+  const now = platform.clock.now();
+  const listed = feeIn(settings.feeSchedule.cryptoDeposit, asset.symbol);
+  const fee = account.type === "USER" ? null : listed < attos ? listed : attos;
+  const row: store.CryptoDepositRow = {
+    id: platform.random.uuid(now),
+    project_id: projectId,
+    account_id: account.id,
+    asset_id: asset.id,
+    address,
+    amount: storedAmount(tx.dialect, attos),
+    fee: fee === null ? null : storedAmount(tx.dialect, fee),
+    status: "DETECTED",
+    from_address: from,
+    transaction_hash: transactionHash,
+    created_at: now,
+    updated_at: now,
+  };
+  await store.insertCryptoDeposit(tx, row);
+  await publish(tx, platform, projectId, "CRYPTO_DEPOSIT_CREATED", store.toCryptoDeposit(row));
+  return row;
+}
+
+/**
+ * Credits a deposit that was just confirmed: to the account, which is locked, what the fee leaves of it. What the account owes for payments by card is
+ * taken from it at once.
+ */
+export async function creditDeposit(
+  tx: Transaction,
+  platform: Platform,
+  project: Pick<CallingProject, "id">,
+  account: AccountRow,
+  row: store.CryptoDepositRow,
+): Promise<void> {
+  const [amount, fee] = [readAmount(row.amount), row.fee === null ? 0n : readAmount(row.fee)];
+  const unit = assetOf(row.asset_id).id;
+  const entries: readonly Entry[] = [
+    { accountId: null, kind: "EXTERNAL", unit, attos: -amount },
+    { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
+    { accountId: null, kind: "FEES", unit, attos: fee },
+  ];
+  // The rates and the currency of this moment; whoever changes the currency locks the account first.
+  const { settings } = (await findProject(tx, project.id))!;
+  const { funds } = await withOwnFunds(tx, { id: project.id, settings }, account);
+  await post(tx, platform, {
+    projectId: row.project_id,
+    reason: "CRYPTO_DEPOSIT_CONFIRMED",
+    resourceId: row.id,
+    entries: settled(funds, entries),
+  });
+}
+
+/** A bank transfer arrived at the project's master collateral account: it is credited and told of. */
+export async function receiveTransfer(
+  tx: Transaction,
+  platform: Platform,
+  projectId: string,
+  { attos, currency }: Money,
+  reference: string,
+): Promise<store.FiatDepositRow> {
+  const now = platform.clock.now();
+  const row: store.FiatDepositRow = {
+    id: platform.random.uuid(now),
+    project_id: projectId,
+    account_id: (await findMasterAccount(tx, projectId)).id,
+    amount: storedAmount(tx.dialect, attos),
+    currency,
+    reference,
+    created_at: now,
+    updated_at: now,
+  };
+  await store.insertFiatDeposit(tx, row);
+  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));
+  await post(tx, platform, {
+    projectId,
+    reason: "FIAT_DEPOSIT_RECEIVED",
+    resourceId: row.id,
+    entries: [
+      { accountId: null, kind: "EXTERNAL", unit: currency, attos: -attos },
+      { accountId: row.account_id, kind: "AVAILABLE", unit: currency, attos },
+    ],
+  });
+  return row;
+}

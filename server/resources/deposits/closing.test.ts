@@ -1,0 +1,78 @@
+// An account that is closed while something comes in, on both databases: whoever is first, nothing lies in a closed account, and nothing is on its
+// way to one.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { person } from "../users/person.fixture.ts";
+
+const rounds = 12;
+const amount = { value: "5", currency: "USDC" };
+
+forEachDatabase((open) => {
+  test("an account that is closed while a deposit is seen or confirmed has nothing in it, and nothing comes", async (t) => {
+    const { server, ask, newAccount } = await begin(await open(t));
+    t.after(() => server.close());
+    for (let round = 0; round < rounds; round++) {
+      const { id, address } = await newAccount();
+      const arrive = () =>
+        ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount }, [201, 400]);
+      const close = () => ask(`/simulations/accounts/${id}/status`, { status: "CLOSED" }, [200, 400]);
+      await Promise.all(round % 2 === 0 ? [arrive(), close()] : [close(), arrive()]);
+      const { json: deposits } = await ask(`/crypto-deposits?accountId=${id}`);
+      await Promise.all([
+        close(),
+        ...deposits.data.map((deposit: { id: string }) =>
+          ask(`/simulations/crypto-deposits/${deposit.id}/status`, { status: "CONFIRMED" }, [200, 400]),
+        ),
+        close(),
+      ]);
+      const { json: account } = await ask(`/accounts/${id}`);
+      const { json: after } = await ask(`/crypto-deposits?accountId=${id}`);
+      const shown = [
+        account.status,
+        account.balance.spendable.value,
+        after.data.map(({ status }: { status: string }) => status),
+      ];
+      const good = [
+        ["CLOSED", "0.00", []],
+        ["ACTIVE", "5.00", ["CONFIRMED"]],
+      ];
+      assert.ok(
+        good.some((each) => JSON.stringify(each) === JSON.stringify(shown)),
+        JSON.stringify(shown),
+      );
+    }
+  });
+
+  test("nothing is credited to a closed account, whatever the chain says", async (t) => {
+    const { server, ask, newAccount } = await begin(await open(t));
+    t.after(() => server.close());
+    const { id, address } = await newAccount();
+    const { json: deposit } = await ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount });
+    // As accounts were that closed before a deposit under way kept them open.
+    await server.platform.database.write((tx) => tx.run("UPDATE accounts SET status = 'CLOSED' WHERE id = ?", [id]));
+    const path = `/simulations/crypto-deposits/${deposit.id}/status`;
+    assert.equal((await ask(path, { status: "CONFIRMED" }, [400])).json.error.code, "SIMULATION_INVALID_STATE");
+    assert.equal((await ask(`/accounts/${id}`)).json.balance.spendable.value, "0.00");
+    await ask(path, { status: "FAILED" });
+  });
+});
+
+async function begin(database: Parameters<typeof startTestServer>[0]) {
+  const server: TestServer = await startTestServer(database);
+  const { apiKey } = await server.newProject();
+  const ask = async (path: string, body?: object, expected = [200, 201]) => {
+    const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
+    assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
+    return response;
+  };
+  const user = await ask("/users", person);
+  const newAccount = async () => {
+    const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: user.json.id });
+    const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+    const to = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
+    return { id: account.id as string, address: to as string };
+  };
+  return { server, ask, newAccount };
+}

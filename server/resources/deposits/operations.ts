@@ -1,0 +1,80 @@
+// Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
+// (arrivals.ts); only what a chain or a bank would say is made up here.
+import { fail, found } from "../../platform/errors.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
+import { billingCurrencyForUpdate } from "../accounts/currency.ts";
+import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts/store.ts";
+import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
+import * as store from "./store.ts";
+
+export const listCryptoDeposits: Operation<"listCryptoDeposits"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listCryptoDeposits(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toCryptoDeposit), hasMore } };
+};
+
+export const getCryptoDeposit: Operation<"getCryptoDeposit"> = async ({ platform, project, path }) => {
+  const deposit = await store.findCryptoDeposit(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toCryptoDeposit(found(deposit, "CRYPTO_DEPOSIT_NOT_FOUND")) };
+};
+
+export const listFiatDeposits: Operation<"listFiatDeposits"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listFiatDeposits(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toFiatDeposit), hasMore } };
+};
+
+export const getFiatDeposit: Operation<"getFiatDeposit"> = async ({ platform, project, path }) => {
+  const deposit = await store.findFiatDeposit(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toFiatDeposit(found(deposit, "FIAT_DEPOSIT_NOT_FOUND")) };
+};
+
+/** A closed account takes nothing more; a restricted one does. */
+export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (call) => {
+  const { platform, project, body } = call;
+  const asset = assetOf(body.assetId);
+  const attos = parseAmountOf(asset, body.amount, "/body/amount");
+  return call.commit(async (tx) => {
+    const address = found(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
+    if (!acceptedAssets(address.chain).some(({ assetId }) => assetId === asset.id)) throw fail("ASSET_NOT_ACCEPTED");
+    const account = found(await findAccountForUpdate(tx, project.id, address.account_id), "DEPOSIT_ADDRESS_NOT_FOUND");
+    if (account.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+    const row = await detectDeposit(tx, platform, project, account, {
+      asset,
+      attos,
+      address: address.address,
+      from: hexadecimal(platform.random, 20),
+      transactionHash: hexadecimal(platform.random, 32),
+    });
+    return { status: 201, body: store.toCryptoDeposit(row) };
+  });
+};
+
+export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const known = found(await store.findCryptoDeposit(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    // The account first, as whoever closes it, so that it is not closed meanwhile.
+    const account = found(await findAccountForUpdate(tx, project.id, known.account_id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    const row = found(await store.findCryptoDepositForUpdate(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
+    const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
+    if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, moved);
+    return { status: 200, body: store.toCryptoDeposit(moved) };
+  });
+};
+
+export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call) => {
+  const { platform, project, body } = call;
+  const { fiatDepositsEnabled, billingCurrency } = project.settings;
+  if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
+  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+  const amount = parsePositive(body.amount, "/body/amount");
+  return call.commit(async (tx) => {
+    // The caller's project is as it was a moment ago; money in a currency of the past would be out of sight.
+    if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
+      throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+    const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
+    return { status: 201, body: store.toFiatDeposit(row) };
+  });
+};

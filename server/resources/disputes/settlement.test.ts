@@ -1,0 +1,163 @@
+// Disputes and the merchant's refunds of one card transaction, beside a model of three numbers, on both databases: together they give back at most what was
+// cleared, what disputes say they gave back is what the transaction's DISPUTE_REFUND events say, and the ledger adds up.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { requiredBalances } from "../../registry.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const clearedCents = 1_000n;
+
+const cents = fc.bigInt(1n, 1_200n);
+const step = fc.oneof(
+  fc.record({ what: fc.constantFrom("merchant", "file", "settle"), cents: fc.option(cents, { nil: undefined }) }),
+  fc.record({ what: fc.constantFrom("review", "reject", "withdraw"), cents: fc.constant(undefined) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** What each run begins with: few random ones settle a dispute twice beside a refund. */
+const always: Step[] = [
+  { what: "merchant", cents: 100n },
+  { what: "file", cents: 500n },
+  { what: "review", cents: undefined },
+  { what: "settle", cents: 200n },
+  { what: "file", cents: undefined },
+  { what: "merchant", cents: 600n },
+  { what: "review", cents: undefined },
+  { what: "settle", cents: undefined },
+];
+
+/** A transaction of which so much is left, and the dispute of it that is open. */
+class Model {
+  left = clearedCents;
+  disputed = 0n;
+  open: { readonly id: string; readonly cents: bigint; isReviewed: boolean } | undefined;
+}
+
+forEachDatabase((open) => {
+  test("disputes and refunds together give back at most what was cleared", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
+      const payer = await openPayer(server, "INTERNAL", clearedCents);
+      const id = await clearedTransaction(payer);
+      const model = new Model();
+      for (const each of steps) await take(payer, id, model, each);
+      await holdTogether(payer, id, model);
+      const { findings } = await verifyLedger(server.platform.database, {
+        projectId: payer.projectId,
+        requiredBalances,
+      });
+      assert.deepEqual(findings, []);
+    });
+    await fc.assert(property, { seed, numRuns: cycles(5, 100), endOnFailure: true, examples: [[always]] });
+  });
+
+  test("a dispute that is settled by several at once, beside a refund of the merchant, is settled once", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    for (let round = 0; round < 5; round++) {
+      const payer = await openPayer(server, "INTERNAL", clearedCents);
+      const id = await clearedTransaction(payer);
+      const { json: dispute } = await file(payer, id, 800n);
+      await payer.ask(status(dispute.id), { status: "UNDER_REVIEW" });
+      const settle = () => payer.ask(status(dispute.id), { status: "REFUNDED" }, [200, 400]);
+      const early = round % 2 === 0 ? [settle(), settle()] : [];
+      const refunding = payer.simulate("refund", { transactionId: id, amount: usd(700n) }, [200, 400]);
+      const settled = await Promise.all([...early, settle(), settle()]);
+      const isRefunded = (await refunding).status === 200;
+      assert.equal(settled.filter((response) => response.status === 200).length, 1);
+      // Whoever was first decides what is left for the other: the merchant's 7.00 leave 3.00, the dispute's 8.00 leave too little.
+      const model = new Model();
+      model.disputed = isRefunded ? 300n : 800n;
+      model.left = isRefunded ? 0n : 200n;
+      await holdTogether(payer, id, model);
+    }
+  });
+});
+
+async function clearedTransaction(payer: Payer): Promise<string> {
+  const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(clearedCents) });
+  await payer.simulate("clearing", { transactionId: json.id });
+  return json.id;
+}
+
+function file(payer: Payer, transactionId: string, amount: bigint | undefined) {
+  const asked = amount === undefined ? {} : { amount: usd(amount) };
+  return payer.ask("/disputes", { transactionId, reason: "OTHER", description: "Wrong.", ...asked }, [201, 400, 409]);
+}
+
+const status = (id: string) => `/simulations/disputes/${id}/status`;
+
+async function take(payer: Payer, transactionId: string, model: Model, { what, cents: asked }: Step) {
+  const expect = (response: { status: number; text: string }, isAllowed: boolean) =>
+    assert.equal(response.status < 300, isAllowed, `${what} ${asked} of ${model.left}: ${response.text}`);
+  const { open } = model;
+  switch (what) {
+    case "merchant": {
+      const amount = asked === undefined ? {} : { amount: usd(asked) };
+      const isAllowed = model.left > 0n && (asked ?? 0n) <= model.left;
+      expect(await payer.simulate("refund", { transactionId, ...amount }, [200, 400]), isAllowed);
+      if (isAllowed) model.left -= asked ?? model.left;
+      return;
+    }
+    case "file": {
+      const isAllowed = model.left > 0n && open === undefined && (asked ?? 0n) <= model.left;
+      const response = await file(payer, transactionId, asked);
+      expect(response, isAllowed);
+      if (isAllowed) model.open = { id: response.json.id, cents: asked ?? model.left, isReviewed: false };
+      return;
+    }
+    case "settle": {
+      if (open === undefined) return;
+      const most = open.cents < model.left ? open.cents : model.left;
+      const isAllowed = open.isReviewed && most > 0n && (asked ?? 0n) <= most;
+      const amount = asked === undefined ? {} : { refundedAmount: usd(asked) };
+      expect(await payer.ask(status(open.id), { status: "REFUNDED", ...amount }, [200, 400]), isAllowed);
+      if (!isAllowed) return;
+      model.left -= asked ?? most;
+      model.disputed += asked ?? most;
+      model.open = undefined;
+      return;
+    }
+    case "review":
+      if (open === undefined) return;
+      expect(await payer.ask(status(open.id), { status: "UNDER_REVIEW" }, [200, 400]), !open.isReviewed);
+      open.isReviewed = true;
+      return;
+    case "reject":
+      if (open === undefined) return;
+      expect(await payer.ask(status(open.id), { status: "REJECTED" }, [200, 400]), open.isReviewed);
+      if (open.isReviewed) model.open = undefined;
+      return;
+    case "withdraw":
+      if (open === undefined) return;
+      // An operation without a body.
+      expect(await payer.ask(`/disputes/${open.id}/withdraw`, {}, [200]), true);
+      model.open = undefined;
+  }
+}
+
+/** The transaction and its disputes say what the model says. */
+async function holdTogether(payer: Payer, transactionId: string, model: Model): Promise<void> {
+  const { json: transaction } = await payer.ask(`/card-transactions/${transactionId}`);
+  assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.left));
+  const { json: disputes } = await payer.ask(`/disputes?transactionId=${transactionId}&limit=100`);
+  const given = (amounts: readonly ({ value: string } | null)[]) =>
+    amounts.flatMap((amount) => (amount === null ? [] : [BigInt(amount.value.replace(".", ""))]));
+  const ofDisputes = given(disputes.data.map((dispute: { refundedAmount: null }) => dispute.refundedAmount));
+  const events: readonly { type: string; amount: { value: string } }[] = transaction.events;
+  const ofTransaction = given(events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount));
+  assert.deepEqual(ofTransaction, ofDisputes.toReversed());
+  assert.equal(
+    ofDisputes.reduce((sum, each) => sum + each, 0n),
+    model.disputed,
+  );
+}

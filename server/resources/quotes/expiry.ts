@@ -1,0 +1,9 @@
+// Expires quotes that nobody bought in time.
+import { expiry } from "../../platform/workers/expiring.ts";
+import { quoteStates, quotes } from "./store.ts";
+
+export const quoteExpiry = expiry({
+  table: quotes,
+  waiting: { status: "ACTIVE" },
+  expire: (tx, platform, row) => quoteStates.move(tx, platform, row, "expiresAt", "EXPIRED"),
+});

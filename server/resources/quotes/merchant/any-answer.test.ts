@@ -1,0 +1,148 @@
+// Whatever a merchant answers, in any JSON at all: every question ends with one of the outcomes, what it refuses is said by it, and what it offers adds up.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { currencies } from "../../../../generated/contract.ts";
+import type { Answered } from "../../../events/outbound-http/outbound-request.ts";
+import type { MerchantAnswer, Offer } from "../../../platform/merchant.ts";
+import { askThrough } from "./client.ts";
+import { completedOf, lineOf, merchantPlatform, problem, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    null,
+    "",
+    "cs_1",
+    "total",
+    "usd",
+    "completed",
+    "canceled",
+    "in_progress",
+    "\u0000",
+    "\ud83c",
+  ),
+  fc.constantFrom<unknown>(-1, 0, 0.5, 5_900, 2 ** 53, 1e300, [], {}),
+);
+
+type Path = readonly (string | number)[];
+
+/** Every place in a value, its own included. */
+function placesIn(value: unknown): Path[] {
+  if (typeof value !== "object" || value === null) return [[]];
+  const below = Object.entries(value).flatMap(([key, each]) => placesIn(each).map((path) => [key, ...path]));
+  return [[], ...below];
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+const known: readonly unknown[] = [
+  sessionOf(),
+  sessionOf({ expires_at: "2026-12-01T10:00:00Z", line_items: [lineOf(), lineOf({ unit_amount: null })] }),
+  sessionOf({ status: "not_ready_for_payment", messages: problem("out_of_stock") }),
+  sessionOf({ status: "canceled" }),
+  completedOf(),
+  { type: "invalid_request", code: "no", message: "no" },
+];
+
+const bodies = fc.oneof(
+  anything,
+  fc.constantFrom(...known),
+  fc
+    .constantFrom(...known)
+    .chain((value) =>
+      fc.tuple(fc.constantFrom(...placesIn(value)), anything).map(([path, by]) => replaced(value, path, by)),
+    ),
+);
+
+const answers = fc.record({
+  status: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(200, 201) },
+    fc.constantFrom(...[202, 204, 301, 302, 400, 401, 404, 405, 408, 409, 422, 425, 429, 500, 503]),
+  ),
+  body: bodies,
+  retryAfter: fc.option(fc.oneof(fc.nat().map(String), fc.string()), { nil: undefined }),
+});
+
+type Answer = typeof answers extends fc.Arbitrary<infer Value> ? Value : never;
+
+function answered({ status, body, retryAfter }: Answer): Answered {
+  const headers = {
+    "content-type": "application/json",
+    ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
+  };
+  return { status, headers, start: Buffer.from(JSON.stringify(body)), isWhole: true, failure: null, latencyMs: 1 };
+}
+
+function isKept(text: string, longest: number): boolean {
+  return text.length > 0 && [...text].length <= longest && text.isWellFormed() && !text.includes("\u0000");
+}
+
+function checkOffer(offer: Offer): void {
+  const { items, shipping, tax, total, lineItems, currency } = offer;
+  assert.equal(items + shipping + tax, total);
+  assert.ok(total > 0n && total < 10n ** BigInt(12 + currencies[currency]));
+  assert.ok([items, shipping, tax].every((amount) => amount >= 0n));
+  assert.ok(isKept(offer.sessionId, 500) && lineItems.length >= 1 && lineItems.length <= 100);
+  assert.ok(offer.expiresAt === null || Number.isSafeInteger(offer.expiresAt));
+  for (const { id, name, quantity, unitAmount, amount } of lineItems) {
+    assert.ok(isKept(id, 500) && isKept(name, 200));
+    assert.ok(Number.isSafeInteger(quantity) && quantity > 0 && unitAmount >= 0n && amount >= 0n);
+  }
+}
+
+function check(answer: MerchantAnswer<unknown>, told: readonly Answer[]): void {
+  if (answer.outcome === "UNAVAILABLE") {
+    assert.ok(Number.isInteger(answer.retryAfterSeconds));
+    assert.ok(answer.retryAfterSeconds >= 1 && answer.retryAfterSeconds <= 3_600);
+    return;
+  }
+  const last = told.at(-1)!;
+  const isSaid =
+    last.status < 300 ? [200, 201, 202, 204].includes(last.status) : last.status >= 400 && last.status < 500;
+  assert.ok(isSaid, `${answer.outcome} is certain`);
+  assert.ok(typeof last.body === "object" && last.body !== null, `${answer.outcome} is said in an object`);
+}
+
+test("any JSON is an answer that is understood, or none", async () => {
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(answers, answers, async (first, second) => {
+      let asked: Answer[] = [];
+      const exchange = async (_url: string, _headers: object, body: Buffer | null) => {
+        const next = body === null && asked.length > 0 ? second : first;
+        asked.push(next);
+        return answered(next);
+      };
+      const find = async () => ({ url: "https://shop.example", apiKey: "key" });
+      const merchant = askThrough(exchange, find, merchantPlatform());
+      const note = (question: string, answer: MerchantAnswer<unknown>) => {
+        check(answer, asked);
+        reached.add(`${question} ${answer.outcome}`);
+        asked = [];
+      };
+      const offer = await merchant.offer(purchaseOf("ok"), "key-1");
+      if (offer.outcome === "OK") checkOffer(offer.value);
+      note("offer", offer);
+      const seen = await merchant.look("cs_1");
+      if (seen.outcome === "OK") checkOffer(seen.value);
+      note("look", seen);
+      const order = await merchant.order("cs_1", "transaction-1", "key-1");
+      if (order.outcome === "OK") assert.ok(isKept(order.value.id, 500) && /^https?:/.test(order.value.url));
+      if (["REFUSED", "SOLD_OUT"].includes(order.outcome))
+        assert.ok(asked.at(-1)!.status < 300, "a session refuses it");
+      note("order", order);
+      note("cancel", await merchant.cancel("cs_1", "key-1"));
+    }),
+    { numRuns: 1_000 },
+  );
+  for (const question of ["offer", "look", "order", "cancel"])
+    assert.ok(reached.has(`${question} OK`), `${question} was OK at least once`);
+  for (const outcome of ["SOLD_OUT", "NOT_FOUND", "REFUSED", "UNAVAILABLE"])
+    assert.ok(reached.has(`look ${outcome}`), `an offer was ${outcome} at least once`);
+});

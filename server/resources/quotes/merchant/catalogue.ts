@@ -1,0 +1,243 @@
+/**
+ * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. The invariant: it keeps nothing. What a session offers
+ * stands in its sealed id, and a session's order has one id, however often it is ordered and whichever process is asked.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isObject } from "../../../events/outbound-http/json.ts";
+import type { Secrets } from "../../../platform/secrets.ts";
+import type { MerchantAddress } from "./client.ts";
+import { type Happening, nameAt, priceOf, productNamed, shopUrl } from "./products.ts";
+import { apiVersion, errorCodes } from "./protocol.ts";
+import { catalogueKey, currencyNamed, type Offered, openSession, orderIdOf, sealSession } from "./sealed-session.ts";
+
+/** A catalogue that listens. */
+export interface Catalogue extends MerchantAddress {
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body: object;
+}
+
+const longestBody = 1_048_576;
+const mostUnits = 1_000;
+const longestKey = 255;
+const retryAfterSeconds = 7;
+
+/** Starts the catalogue on a free port of this machine alone. It keeps no process alive. */
+export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
+  const apiKey = catalogueKey(secrets);
+  const server = createServer((request, response) => {
+    answer(request, secrets, apiKey).then(
+      (given) => send(request, response, given),
+      // The request broke off: nobody waits for an answer.
+      () => response.destroy(),
+    );
+  });
+  server.unref();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, secrets: Secrets, apiKey: string): Promise<Answer> {
+  const text = await readText(request);
+  const { method, url = "", headers } = request;
+  if (!isSame(headers.authorization ?? "", `Bearer ${apiKey}`))
+    return error(401, "unauthorized", "The key is not known.");
+  if (headers["api-version"] !== apiVersion)
+    return invalid("unsupported_api_version", `API-Version must be ${apiVersion}.`);
+  const [, sealed, act] = /^\/checkout_sessions(?:\/([^/?]+)(?:\/(complete|cancel))?)?$/.exec(url) ?? [];
+  if (!/^\/checkout_sessions(\/|$)/.test(url) || (sealed === undefined && url !== "/checkout_sessions"))
+    return notFound("There is nothing here.");
+  const isLook = sealed !== undefined && act === undefined;
+  if (method !== (isLook ? "GET" : "POST")) return error(405, "method_not_allowed", `${method} is not possible here.`);
+  const [key = ""] = [headers["idempotency-key"]].flat();
+  if (!isLook && (key === "" || key.length > longestKey))
+    return invalid(errorCodes.keyRequired, `Idempotency-Key must have 1 to ${longestKey} characters.`);
+  if (text === undefined) return error(413, "body_too_large", `A body has at most ${longestBody} bytes.`);
+  if (text !== "" && !/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? ""))
+    return invalid("invalid_content_type", "Content-Type must be application/json.");
+  const body = isLook ? {} : parsed(text, act === "cancel");
+  if (!isObject(body)) return invalid("invalid_json", "The body must be a JSON object.");
+  if (sealed === undefined) return offer(body, key, secrets);
+  const id = decoded(sealed);
+  const offered = openSession(secrets, id);
+  if (offered === undefined) return notFound("There is no such session.");
+  if (act === "cancel") return { status: 200, body: session(id, offered, "canceled") };
+  return act === "complete" ? order(id, offered, body, secrets) : look(id, offered);
+}
+
+function offer(body: Readonly<Record<string, unknown>>, key: string, secrets: Secrets): Answer {
+  const ids = Array.isArray(body.line_items)
+    ? body.line_items.map((each) => (isObject(each) ? each.id : undefined))
+    : [];
+  const [id] = ids;
+  if (typeof id !== "string" || ids.some((each) => each !== id))
+    return invalid("invalid_items", "Ask for one product.");
+  if (ids.length > mostUnits) return invalid("invalid_items", `There are at most ${mostUnits} of it.`);
+  const currency = currencyNamed(body.currency);
+  if (currency === undefined) return invalid("invalid_currency", "The currency is not known.");
+  if (!isObject(body.capabilities)) return invalid("invalid_capabilities", "Capabilities are missing.");
+  const url = isObject(body.metadata) ? body.metadata.product_url : undefined;
+  const product = nameAt(typeof url === "string" ? url : id, id);
+  if (product === undefined) return notFound("There is no such product.");
+  const offered = { product, quantity: ids.length, currency };
+  const sessionId = sealSession(secrets, offered, key);
+  const fine = { status: 201, body: session(sessionId, offered, "ready_for_payment") };
+  return happened(productNamed(product)!.offer, fine, sessionId, offered);
+}
+
+function look(id: string, offered: Offered): Answer {
+  const fine = { status: 200, body: session(id, offered, "ready_for_payment") };
+  return happened(productNamed(offered.product)!.look, fine, id, offered);
+}
+
+function order(id: string, offered: Offered, body: Readonly<Record<string, unknown>>, secrets: Secrets): Answer {
+  if (!isPayment(body.payment_data)) return invalid("invalid_payment_data", "A card's authorization is needed.");
+  const orderId = orderIdOf(secrets, id);
+  const placed = { id: orderId, checkout_session_id: id, permalink_url: `${shopUrl}/orders/${orderId}` };
+  const fine = { status: 200, body: { ...session(id, offered, "completed"), order: placed } };
+  return happened(productNamed(offered.product)!.order, fine, id, offered);
+}
+
+function happened(happening: Happening, fine: Answer, id: string, offered: Offered): Answer {
+  switch (happening) {
+    case "FINE":
+      return fine;
+    case "SOLD_OUT":
+      return { ...fine, body: session(id, offered, "not_ready_for_payment", [outOfStock]) };
+    case "REFUSED":
+      return invalid("not_sold", "This is not sold so.");
+    case "UNAVAILABLE":
+      return {
+        ...error(503, "unavailable", "Try again later.", "service_unavailable"),
+        headers: { "Retry-After": String(retryAfterSeconds) },
+      };
+  }
+}
+
+const outOfStock = {
+  type: "error",
+  code: "out_of_stock",
+  severity: "high",
+  resolution: "recoverable",
+  param: "$.line_items[0]",
+  content_type: "plain",
+  content: "There is none left.",
+};
+
+function session(
+  id: string,
+  { product, quantity, currency }: Offered,
+  status: string,
+  messages: readonly object[] = [],
+): object {
+  const { name } = productNamed(product)!;
+  const { each, goods, shipping, tax, total } = priceOf(productNamed(product)!, quantity, currency);
+  const amount = (type: string, display_text: string, value: number) => ({ type, display_text, amount: value });
+  const shipped = [amount("total", "Shipping", shipping)];
+  return {
+    id,
+    status,
+    currency: currency.toLowerCase(),
+    capabilities: {},
+    line_items: [
+      {
+        id: "line_1",
+        item: { id: `${shopUrl}/p/${product}`, name, unit_amount: each },
+        name,
+        quantity,
+        unit_amount: each,
+        totals: [amount("items_base_amount", name, goods), amount("total", name, goods)],
+      },
+    ],
+    fulfillment_options: [{ type: "shipping", id: "standard", title: "Standard", totals: shipped }],
+    selected_fulfillment_options: [{ type: "shipping", option_id: "standard", item_ids: ["line_1"] }],
+    totals: [
+      amount("items_base_amount", "Goods", goods),
+      amount("subtotal", "Subtotal", goods),
+      amount("fulfillment", "Shipping", shipping),
+      amount("tax", "Tax", tax),
+      amount("total", "Total", total),
+    ],
+    messages,
+    links: [{ type: "terms_of_use", url: `${shopUrl}/terms` }],
+  };
+}
+
+/** What is read of a payment: that a card's authorization is named. */
+function isPayment(data: unknown): boolean {
+  const instrument = isObject(data) && data.handler_id === "card_authorization" ? data.instrument : undefined;
+  const credential = isObject(instrument) && instrument.type === "card" ? instrument.credential : undefined;
+  if (!isObject(credential) || credential.type !== "authorization") return false;
+  return typeof credential.token === "string" && credential.token !== "";
+}
+
+function error(status: number, code: string, message: string, type = "invalid_request"): Answer {
+  return { status, body: { type, code, message } };
+}
+
+function invalid(code: string, message: string): Answer {
+  return error(400, code, message);
+}
+
+function notFound(message: string): Answer {
+  return error(404, "not_found", message);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers = {}, body }: Answer): void {
+  for (const name of ["Idempotency-Key", "Request-Id"]) {
+    const [value] = [request.headers[name.toLowerCase()]].flat();
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** The body; undefined where it is too long. All of it is read, so that the answer arrives. */
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= longestBody) chunks.push(chunk);
+  }
+  return size <= longestBody ? Buffer.concat(chunks).toString() : undefined;
+}
+
+function parsed(text: string, mayBeEmpty: boolean): unknown {
+  if (text === "" && mayBeEmpty) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+/** Compares in a time that says nothing of what is right. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

@@ -1,0 +1,216 @@
+/**
+ * Asks a merchant that speaks the Agentic Commerce Protocol. The invariant: every question ends with an answer, whatever a merchant does; what it refuses
+ * is certain (it says so of a session, or in an error of the protocol), and all else is UNAVAILABLE.
+ */
+import { readJson } from "../../../events/outbound-http/json.ts";
+import type { Answered, Exchange } from "../../../events/outbound-http/outbound-request.ts";
+import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
+import { isId, readErrorCode, readOffer, readOrder, readSession, type Session } from "./session.ts";
+
+/** Where a merchant is, and what it knows this server by. */
+export interface MerchantAddress {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** Why nothing came of a question. */
+type Nothing = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
+
+type Question = "offer" | "look" | "order" | "cancel";
+
+interface Request {
+  readonly path: string;
+  /** Null where something is looked at, which needs no key. */
+  readonly post: { readonly body: unknown; readonly key: string } | null;
+}
+
+/** A session as an answer, or why there is none; with what came back, for the log. */
+interface Reply {
+  readonly session: Session | Nothing;
+  readonly answered: Answered;
+}
+
+const usualRetrySeconds = 30;
+const longestRetrySeconds = 3_600;
+
+/** What is said where a merchant's answer is none. */
+export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: usualRetrySeconds } as const;
+
+const soldOut = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
+const gone = new Set(["not_found", "expired"]);
+const undecided = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
+
+const noAnswer: Answered = {
+  status: null,
+  headers: {},
+  start: Buffer.alloc(0),
+  isWhole: false,
+  failure: "CONNECTION_FAILED",
+  latencyMs: 0,
+};
+
+/** The questions to a merchant, by way of `exchange`. `find` says where it is now, undefined where it cannot be reached. */
+export function askThrough(
+  exchange: Exchange,
+  find: () => Promise<MerchantAddress | undefined>,
+  { clock, random, log }: Pick<Platform, "clock" | "random" | "log">,
+): Omit<Merchant, "close"> {
+  const send = async ({ path, post }: Request): Promise<Answered> => {
+    const address = await find();
+    if (address === undefined) return noAnswer;
+    const { url, apiKey } = address;
+    const headers = {
+      Authorization: `Bearer ${apiKey}`,
+      "API-Version": apiVersion,
+      "Request-Id": random.uuid(clock.now()),
+      "User-Agent": "card-payments-api",
+      Accept: "application/json",
+    };
+    if (post === null) return exchange(url + path, headers, null);
+    const more = { "Idempotency-Key": post.key, "Content-Type": "application/json" };
+    return exchange(url + path, { ...headers, ...more }, Buffer.from(JSON.stringify(post.body)));
+  };
+
+  /** Sends a request; the session in its answer is that of `sessionId`, where one is asked for. */
+  const ask = async (request: Request, sessionId?: string): Promise<Reply> => {
+    const answered = await send(request);
+    const session = readReply(answered);
+    const isOther = sessionId !== undefined && "id" in session && session.id !== sessionId;
+    return { session: isOther ? unavailable : session, answered };
+  };
+
+  /** Asks what `read` reads an answer of, and tells the log what came of it. */
+  const question = async <Value>(
+    name: Question,
+    sessionId: string | null,
+    request: () => Request,
+    read: (reply: Reply) => MerchantAnswer<Value> | Promise<MerchantAnswer<Value>>,
+  ): Promise<MerchantAnswer<Value>> => {
+    // No merchant ever gave such an id.
+    if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND" };
+    const reply = await ask(request(), sessionId ?? undefined);
+    const answer = await read(reply);
+    const { status, failure, latencyMs } = reply.answered;
+    const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
+    log.info({ question: name, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant");
+    return answer;
+  };
+
+  /** What became of a session that an act was refused on: the refusal may be of a repetition, and the act done before. */
+  const lookAgain = async ({ session, answered }: Reply, sessionId: string): Promise<Session | Nothing> => {
+    if ("id" in session || session.outcome !== "REFUSED") return session;
+    const seen = (await ask({ path: sessionPath(sessionId), post: null }, sessionId)).session;
+    return "id" in seen || seen.outcome === "NOT_FOUND" ? seen : later(answered);
+  };
+
+  return {
+    offer: (purchase, key) =>
+      question(
+        "offer",
+        null,
+        () => ({ path: sessionPath(), post: { body: offerBody(purchase), key } }),
+        ({ session }) => {
+          const answer = toOffer(session);
+          return answer.outcome === "OK" && answer.value.currency !== purchase.currency
+            ? { outcome: "REFUSED" }
+            : answer;
+        },
+      ),
+    look: (sessionId) =>
+      question(
+        "look",
+        sessionId,
+        () => ({ path: sessionPath(sessionId), post: null }),
+        ({ session }) => toOffer(session),
+      ),
+    order: (sessionId, transactionId, key) =>
+      question(
+        "order",
+        sessionId,
+        () => ({ path: sessionPath(sessionId, "complete"), post: { body: orderBody(transactionId), key } }),
+        async (reply) => toOrder(await lookAgain(reply, sessionId), !("id" in reply.session)),
+      ),
+    cancel: (sessionId, key) =>
+      question(
+        "cancel",
+        sessionId,
+        () => ({ path: sessionPath(sessionId, "cancel"), post: { body: {}, key } }),
+        async (reply) => toCanceled(await lookAgain(reply, sessionId), !("id" in reply.session)),
+      ),
+  };
+}
+
+function readReply(answered: Answered): Session | Nothing {
+  const { status } = answered;
+  if (status === null) return later(answered);
+  // Of an answer that broke off, there is no body.
+  const body = readJson(answered);
+  if (status >= 200 && status < 300) return readSession(body) ?? later(answered);
+  const code = readErrorCode(body);
+  if (status < 400 || status >= 500 || code === undefined) return later(answered);
+  if (status === 404) return { outcome: "NOT_FOUND" };
+  const isLater = momentary.has(status) || (status === 409 && code === errorCodes.inFlight);
+  return isLater ? later(answered) : { outcome: "REFUSED" };
+}
+
+// Of a key that the merchant does not take, the operator has to hear, not who buys: it says nothing of what is asked for.
+const momentary = new Set([401, 407, 408, 425, 429]);
+
+/** Nothing is known; in how long it is worth asking again is what the merchant says, within limits. */
+function later({ headers }: Answered): Nothing {
+  const [written = ""] = [headers["retry-after"]].flat();
+  if (!/^\d+$/.test(written)) return unavailable;
+  const seconds = Math.min(Math.max(Number(written), 1), longestRetrySeconds);
+  return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
+}
+
+/** What a session refuses by its errors; undefined where it has none. */
+function refusal({ errors }: Session): Nothing | undefined {
+  if (errors.some((code) => soldOut.has(code))) return { outcome: "SOLD_OUT" };
+  if (errors.some((code) => gone.has(code))) return { outcome: "NOT_FOUND" };
+  return errors.length > 0 ? { outcome: "REFUSED" } : undefined;
+}
+
+function isOver({ status }: Session): boolean {
+  return status === "expired" || status === "canceled";
+}
+
+function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
+  if (!("id" in session)) return session;
+  if (isOver(session)) return { outcome: "NOT_FOUND" };
+  const refused = refusal(session);
+  if (refused) return refused;
+  if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
+  const offer = readOffer(session);
+  if (offer === "CURRENCY") return { outcome: "REFUSED" };
+  return offer === undefined ? unavailable : { outcome: "OK", value: offer };
+}
+
+/** `wasRefused`: the session was looked at because the merchant refused the order by an error. */
+function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
+  if (!("id" in session)) return session;
+  if (session.status === "completed") {
+    const order = readOrder(session);
+    return order === undefined ? unavailable : { outcome: "OK", value: order };
+  }
+  if (undecided.has(session.status)) return unavailable;
+  if (isOver(session)) return { outcome: "NOT_FOUND" };
+  const refused = refusal(session);
+  if (refused) return refused;
+  // Ready as before, without a word why: nobody knows whether it is being ordered, unless it was refused.
+  return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
+}
+
+/** `wasRefused`: the session was looked at because the merchant refused to call it off. */
+function toCanceled(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
+  if (!("id" in session)) return session;
+  if (session.status === "completed") {
+    const order = readOrder(session);
+    return order === undefined ? unavailable : { outcome: "OK", value: order };
+  }
+  if (isOver(session)) return { outcome: "OK", value: null };
+  return undecided.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
+}

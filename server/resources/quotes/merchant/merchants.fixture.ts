@@ -1,0 +1,105 @@
+/** What tests of the merchant are made of: what is bought, a session as a merchant shows it, and the way to one that a test runs. */
+import type { TestContext } from "node:test";
+import type { Dispatcher } from "undici";
+import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
+import { ManualClock } from "../../../platform/clock.ts";
+import type { Config } from "../../../platform/config.ts";
+import { createLog, type Log } from "../../../platform/log.ts";
+import type { Merchant, Purchase } from "../../../platform/merchant.ts";
+import { systemRandom } from "../../../platform/random.ts";
+import { Secrets } from "../../../platform/secrets.ts";
+import { openMerchant } from "./open.ts";
+import { shopUrl } from "./products.ts";
+
+/** Two of a product of the catalogue. */
+export function purchaseOf(product: string, changes: Partial<Purchase> = {}): Purchase {
+  return {
+    productUrl: `${shopUrl}/p/${product}`,
+    variantId: null,
+    quantity: 2,
+    shippingAddress: {
+      line1: "Quay 1",
+      line2: null,
+      city: "Hamburg",
+      region: null,
+      postalCode: "20457",
+      country: "DE",
+    },
+    buyer: { name: "Zoë Ångström", email: "zoe@buyer.example", phone: null },
+    currency: "USD",
+    ...changes,
+  };
+}
+
+/** A kind of total with its amount. */
+export const total = (type: string, amount: unknown) => ({ type, display_text: type, amount });
+
+/** A session that is ready: 2 mugs of 25.00, shipping 5.00, tax 4.00. */
+export function sessionOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: "cs_1",
+    status: "ready_for_payment",
+    currency: "usd",
+    capabilities: {},
+    line_items: [lineOf()],
+    fulfillment_options: [],
+    totals: [total("subtotal", 5_000), total("fulfillment", 500), total("tax", 400), total("total", 5_900)],
+    messages: [],
+    links: [],
+    ...changes,
+  };
+}
+
+/** The line of that session. */
+export function lineOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const item = { id: "mug", name: "Mug" };
+  return {
+    id: "line_1",
+    item,
+    name: "A mug",
+    quantity: 2,
+    unit_amount: 2_500,
+    totals: [total("total", 5_000)],
+    ...changes,
+  };
+}
+
+/** That session once it is ordered. */
+export function completedOf(order: Record<string, unknown> = {}): Record<string, unknown> {
+  const placed = { id: "ord_1", checkout_session_id: "cs_1", permalink_url: "https://shop.example/orders/1" };
+  return sessionOf({ status: "completed", order: { ...placed, ...order } });
+}
+
+/** A message that is an error. */
+export const problem = (code?: string) => [{ type: "error", code, content_type: "plain", content: "no" }];
+
+export const apiKey = "merchant-key-0123456789";
+
+/** The parts of a platform that a merchant needs. */
+export function merchantPlatform(config: Partial<Config> = {}, log: Log = createLog("silent")) {
+  const settings = {
+    environment: "sandbox",
+    merchantUrl: null,
+    merchantApiKey: apiKey,
+    allowPrivateWebhookUrls: true,
+    egressAddress: null,
+    ...config,
+  } as Config;
+  const secrets = new Secrets(Buffer.alloc(32, 7), systemRandom);
+  return { config: settings, clock: new ManualClock(), random: systemRandom, log, secrets };
+}
+
+export interface MerchantOptions {
+  readonly config?: Partial<Config>;
+  readonly log?: Log;
+  readonly timer?: Timer;
+  readonly dispatcher?: Pick<Dispatcher, "dispatch">;
+}
+
+/** The way to the merchant at `url`, to the catalogue where it is null. The time for an answer is up when the test says so. */
+export function askedAt(t: TestContext, url: string | null, { config, log, ...parts }: MerchantOptions = {}): Merchant {
+  const platform = merchantPlatform({ merchantUrl: url, ...config }, log);
+  const merchant = openMerchant(platform, { timer: () => () => {}, ...parts });
+  t.after(() => merchant.close());
+  return merchant;
+}

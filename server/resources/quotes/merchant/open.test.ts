@@ -1,0 +1,73 @@
+// Which merchant is asked, and what may not be reached.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as fixture from "../../../events/delivery/delivery.fixture.ts";
+import { openEgress } from "../../../events/outbound-http/egress.ts";
+import { hostileAddresses, hostileUrls } from "../../../events/outbound-http/hostile.fixture.ts";
+import { ConfigError } from "../../../platform/config.ts";
+import { apiKey, askedAt, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+import { openMerchant } from "./open.ts";
+
+const json = fixture.answering(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
+
+test("production without MERCHANT_URL asks nobody", async () => {
+  const merchant = openMerchant(merchantPlatform({ environment: "production" }));
+  await merchant.start();
+  const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: 30 };
+  assert.deepEqual(await merchant.offer(purchaseOf("ok"), "key"), unavailable);
+  assert.deepEqual(await merchant.look("cs_1"), unavailable);
+  assert.deepEqual(await merchant.order("cs_1", "transaction", "key"), unavailable);
+  assert.deepEqual(await merchant.cancel("cs_1", "key"), unavailable);
+  await merchant.close();
+});
+
+test("a merchant that is named is asked, and no catalogue", async (t) => {
+  const receiver = await fixture.startReceiver(json);
+  t.after(() => receiver.close());
+  const merchant = askedAt(t, receiver.url);
+  assert.equal((await merchant.offer(purchaseOf("ok"), "key")).outcome, "OK");
+  assert.equal(receiver.received.length, 1);
+});
+
+test("a MERCHANT_URL that may not be asked stops the start with a sentence that names both settings", () => {
+  const open = (merchantUrl: string, allowPrivateWebhookUrls = false) =>
+    openMerchant(merchantPlatform({ merchantUrl, allowPrivateWebhookUrls, environment: "production" }));
+  for (const url of ["http://shop.example.com", "https://localhost:4000", ...hostileUrls.private_address]) {
+    assert.throws(
+      () => open(url),
+      (error) =>
+        error instanceof ConfigError && /^MERCHANT_URL .* ALLOW_PRIVATE_WEBHOOK_URLS=true .*\.$/.test(error.message),
+      url,
+    );
+  }
+  for (const url of ["https://169.254.169.254", "ftp://shop.example.com", "https://shop.example.com:0"]) {
+    assert.throws(() => open(url, true), ConfigError, url);
+  }
+});
+
+test("an address that may not be reached is not, whatever the url looked like", async (t) => {
+  const receiver = await fixture.startReceiver(json);
+  t.after(() => receiver.close());
+  const { port } = new URL(receiver.url);
+  // The url passes while the settings are read, and the connection does not.
+  let checks = 0;
+  const config = {
+    ...merchantPlatform({ merchantUrl: `http://127.0.0.1:${port}`, merchantApiKey: apiKey }).config,
+    get allowPrivateWebhookUrls() {
+      return ++checks === 1;
+    },
+  };
+  const guarded = openMerchant({ ...merchantPlatform(), config });
+  t.after(() => guarded.close());
+  assert.equal((await guarded.look("cs_1")).outcome, "UNAVAILABLE");
+  assert.ok(checks >= 2);
+  for (const address of ["127.0.0.1", ...hostileAddresses]) {
+    const dispatcher = openEgress({ allowPrivate: false, resolve: async () => [address], connectTimeoutMs: 60_000 });
+    t.after(() => dispatcher.destroy());
+    const rebound = { merchantUrl: `https://shop.example:${port}`, allowPrivateWebhookUrls: false };
+    const merchant = openMerchant(merchantPlatform(rebound), { dispatcher });
+    t.after(() => merchant.close());
+    assert.equal((await merchant.order("cs_1", "transaction", "key")).outcome, "UNAVAILABLE", address);
+  }
+  assert.equal(receiver.received.length, 0);
+});

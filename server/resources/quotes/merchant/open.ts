@@ -1,0 +1,104 @@
+/**
+ * Opens the way to the merchant of agentic checkout: the one that MERCHANT_URL names, the sandbox's own catalogue, or none. The invariant: a merchant that
+ * is named is reached through the same guard as partners' receivers, and only the catalogue's own address is let through besides.
+ */
+import type { Dispatcher } from "undici";
+import { openConfiguredEgress, openEgress } from "../../../events/outbound-http/egress.ts";
+import { exchangeThrough, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
+import { inspectUrl } from "../../../events/webhooks/url.ts";
+import { type Config, ConfigError } from "../../../platform/config.ts";
+import type { Merchant } from "../../../platform/merchant.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Catalogue, startCatalogue } from "./catalogue.ts";
+import { askThrough, unavailable } from "./client.ts";
+
+const connectTimeoutMs = 5_000;
+const readBytes = 65_536;
+const exchangeLimits = { timeoutMs: 10_000, readBytes, keptBytes: readBytes };
+
+type MerchantPlatform = Pick<Platform, "config" | "clock" | "random" | "log" | "secrets">;
+
+/** A merchant that may have something to start. */
+export interface OpenedMerchant extends Merchant {
+  /** Starts the sandbox's catalogue; without it, the first question does. */
+  start(): Promise<void>;
+}
+
+interface ForTests {
+  readonly dispatcher?: Pick<Dispatcher, "dispatch">;
+  readonly timer?: typeof machineTimer;
+}
+
+/** Opens the way to the merchant; no connection is made before the first question. Throws ConfigError for a MERCHANT_URL that may not be asked. */
+export function openMerchant(platform: MerchantPlatform, forTests: ForTests = {}): OpenedMerchant {
+  const { config } = platform;
+  if (config.merchantUrl !== null) return openNamed(platform, config.merchantUrl, forTests);
+  return config.environment === "sandbox" ? openCatalogue(platform, forTests) : nobody;
+}
+
+/** Of production without MERCHANT_URL. */
+const nobody: OpenedMerchant = {
+  offer: async () => unavailable,
+  look: async () => unavailable,
+  order: async () => unavailable,
+  cancel: async () => unavailable,
+  start: async () => {},
+  close: async () => {},
+};
+
+function openNamed(
+  platform: MerchantPlatform,
+  url: string,
+  { dispatcher, timer = machineTimer }: ForTests,
+): OpenedMerchant {
+  const { config } = platform;
+  checkUrl(url, config);
+  const egress = openConfiguredEgress(config, connectTimeoutMs);
+  const address = { url, apiKey: config.merchantApiKey ?? "" };
+  return {
+    ...askThrough(exchangeThrough(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
+    start: async () => {},
+    close: () => egress.destroy(),
+  };
+}
+
+function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: ForTests): OpenedMerchant {
+  // No name is resolved: the catalogue's address is all that is ever asked for, and nobody else chooses it.
+  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
+  let started: Promise<Catalogue | undefined> | undefined;
+  const start = () => {
+    started ??= startCatalogue(platform.secrets).then(
+      (catalogue) => {
+        platform.log.info({ url: catalogue.url }, "the sandbox's merchant listens");
+        return catalogue;
+      },
+      (error) => {
+        platform.log.error({ err: error }, "the sandbox's merchant does not start");
+        // The next question tries again.
+        started = undefined;
+        return undefined;
+      },
+    );
+    return started;
+  };
+  return {
+    ...askThrough(exchangeThrough(dispatcher ?? egress, exchangeLimits, timer), start, platform),
+    async start() {
+      await start();
+    },
+    async close() {
+      const catalogue = started;
+      // No question starts it again.
+      started = Promise.resolve(undefined);
+      await egress.destroy();
+      await (await catalogue)?.close();
+    },
+  };
+}
+
+function checkUrl(url: string, { allowPrivateWebhookUrls }: Config): void {
+  if (!("reason" in inspectUrl(url, allowPrivateWebhookUrls))) return;
+  const allowed =
+    "an https url of a public host; a sandbox with ALLOW_PRIVATE_WEBHOOK_URLS=true takes http and private ones";
+  throw new ConfigError(`MERCHANT_URL is ${JSON.stringify(url)}, but must be ${allowed}.`);
+}

@@ -1,0 +1,51 @@
+// What is sent to a merchant: requests of the Agentic Commerce Protocol, of the date below. Nothing else of the server knows its names.
+import type { Purchase } from "../../../platform/merchant.ts";
+
+/** The date of the protocol that is spoken. */
+export const apiVersion = "2026-04-17";
+
+/** Codes of errors that mean something to either side. */
+export const errorCodes = {
+  keyRequired: "idempotency_key_required",
+  inFlight: "idempotency_in_flight",
+} as const;
+
+/** Where sessions are, below a merchant's base url; `act` is what is done with one. */
+export function sessionPath(sessionId?: string, act?: "complete" | "cancel"): string {
+  const parts = sessionId === undefined ? [] : [encodeURIComponent(sessionId), ...(act === undefined ? [] : [act])];
+  return ["/checkout_sessions", ...parts].join("/");
+}
+
+/** Asks for an offer. An item has no quantity in the protocol, so it stands there once for each unit. */
+export function offerBody(purchase: Purchase) {
+  const { productUrl, variantId, quantity, currency, buyer, shippingAddress: to } = purchase;
+  const phone = buyer.phone === null ? {} : { phone_number: buyer.phone };
+  return {
+    line_items: Array.from({ length: quantity }, () => ({ id: variantId ?? productUrl })),
+    currency: currency.toLowerCase(),
+    capabilities: {},
+    buyer: { full_name: buyer.name, email: buyer.email, ...phone },
+    fulfillment_details: {
+      name: buyer.name,
+      email: buyer.email,
+      ...phone,
+      address: {
+        name: buyer.name,
+        line_one: to.line1,
+        ...(to.line2 === null ? {} : { line_two: to.line2 }),
+        city: to.city,
+        // Required there, also of a country without regions.
+        state: to.region ?? "",
+        country: to.country,
+        postal_code: to.postalCode,
+      },
+    },
+    metadata: { product_url: productUrl },
+  };
+}
+
+/** Orders what a session offers, paid by an authorized transaction. */
+export function orderBody(transactionId: string) {
+  const credential = { type: "authorization", token: transactionId };
+  return { payment_data: { handler_id: "card_authorization", instrument: { type: "card", credential } } };
+}

@@ -1,0 +1,57 @@
+// The ids of the catalogue's sessions: each holds what was offered. Invariant: an id opens only if a catalogue with the same secrets key made it, so the
+// catalogue keeps nothing, survives restarts and runs in several processes.
+import { timingSafeEqual } from "node:crypto";
+import { type Currency, currencies } from "../../../../generated/contract.ts";
+import type { Secrets } from "../../../platform/secrets.ts";
+
+/** What a session of the catalogue offers. */
+export interface Offered {
+  /** The product's name in the catalogue. */
+  readonly product: string;
+  readonly quantity: number;
+  readonly currency: Currency;
+}
+
+const sealBytes = 16;
+
+/** The id of the session of an offer; the same `key` gives the same id. */
+export function sealSession(secrets: Secrets, { product, quantity, currency }: Offered, key: string): string {
+  const digest = secrets.mac(key, "merchant-key").subarray(0, sealBytes).toString("base64url");
+  const content = Buffer.from(JSON.stringify([product, quantity, currency, digest])).toString("base64url");
+  return `cs.${content}.${sealOf(secrets, content)}`;
+}
+
+/** What the session of an id offers; undefined where no catalogue of this key made it. */
+export function openSession(secrets: Secrets, id: string): Offered | undefined {
+  const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
+  if (content === undefined || seal === undefined) return undefined;
+  // Compared as text: several texts are the same bytes.
+  const written = sealOf(secrets, content);
+  if (!timingSafeEqual(Buffer.from(written), Buffer.from(seal))) return undefined;
+  const [product, quantity, currency] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
+    string,
+    number,
+    Currency,
+  ];
+  return { product, quantity, currency };
+}
+
+/** The id of the order of a session: there is one. */
+export function orderIdOf(secrets: Secrets, sessionId: string): string {
+  return `ord_${secrets.mac(sessionId, "merchant-order").subarray(0, sealBytes).toString("hex")}`;
+}
+
+/** What the catalogue takes as its Bearer key. */
+export function catalogueKey(secrets: Secrets): string {
+  return secrets.mac("catalogue", "merchant-api-key").toString("base64url");
+}
+
+/** The currency that a request names in any case; undefined where there is none. */
+export function currencyNamed(code: unknown): Currency | undefined {
+  const name = typeof code === "string" ? code.toUpperCase() : "";
+  return Object.hasOwn(currencies, name) ? (name as Currency) : undefined;
+}
+
+function sealOf(secrets: Secrets, content: string): string {
+  return secrets.mac(content, "merchant-session").subarray(0, sealBytes).toString("base64url");
+}

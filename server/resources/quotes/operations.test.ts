@@ -1,0 +1,202 @@
+// Quotes over the whole server, with a shop in the test's hand: one question for each attempt, whoever answers its retries, and nothing is locked while the
+// shop is asked.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { headers } from "../../../generated/contract.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import {
+  checkout,
+  enroll,
+  type Happening,
+  openAgent,
+  quote,
+  quoted,
+  retryAfterSeconds,
+  Shop,
+  workedOff,
+} from "../checkouts/agents.fixture.ts";
+import { quoteExpiry } from "./expiry.ts";
+
+async function serve(t: TestContext, database: Database, shop: Shop, clock: ManualClock): Promise<TestServer> {
+  const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, merchant: shop }) });
+  t.after(() => server.close());
+  return server;
+}
+
+const answers: readonly (readonly [Happening, number, string | undefined])[] = [
+  ["OK", 201, undefined],
+  ["UNAVAILABLE", 503, "QUOTE_TEMPORARILY_UNAVAILABLE"],
+  ["LOST", 503, "QUOTE_TEMPORARILY_UNAVAILABLE"],
+  ["SOLD_OUT", 400, "VARIANT_UNAVAILABLE"],
+  ["NOT_FOUND", 404, "AGENTIC_RESOURCE_NOT_FOUND"],
+  ["REFUSED", 400, "AGENTIC_REQUEST_REJECTED"],
+];
+
+forEachDatabase((open) => {
+  test("a merchant is asked once for each attempt: the same key replays what came of it, also at a new server, and a new key asks again", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    for (const [happening, status, code] of answers) {
+      shop.plan().offer = happening;
+      const before = shop.asked.length;
+      const first = await quote(server, agent, { key: happening });
+      assert.deepEqual([first.status, first.json.error?.code], [status, code]);
+      if (happening === "REFUSED")
+        assert.deepEqual(first.json.error.detail, { enrollmentId: agent.enrollmentId, reason: "merchant_refused" });
+      const wait = status === 503 ? String(retryAfterSeconds) : null;
+      assert.equal(first.headers.get(headers.retryAfter), wait);
+      // By now the merchant would say something else.
+      shop.plan().offer = happening === "OK" ? "UNAVAILABLE" : "OK";
+      for (const each of [server, await serve(t, database, shop, clock)]) {
+        const again = await quote(each, agent, { key: happening });
+        assert.deepEqual([again.status, again.text], [first.status, first.text]);
+        assert.equal(again.headers.get(headers.idempotentReplayed), "true");
+        assert.equal(again.headers.get(headers.retryAfter), wait);
+      }
+      assert.equal(shop.asked.length, before + 1, `${happening}: asked once`);
+      shop.plan().offer = "OK";
+      assert.equal((await quote(server, agent, { key: `${happening}, again` })).status, 201);
+      assert.equal(shop.asked.length, before + 2);
+    }
+    for (let n = 0; n < 3; n++) await quoted(server, agent);
+    const keys = shop.keysOf("offer");
+    assert.equal(new Set(keys).size, keys.length, "each attempt has a key of its own");
+  });
+
+  test("whoever takes over from a request that died asks with its key, and one quote comes of it", async (t) => {
+    const [database, dying, shop, clock] = [await open(t), new Shop(), new Shop(), new ManualClock()];
+    const server = await serve(t, database, dying, clock);
+    const other = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    const late = Promise.withResolvers<void>();
+    dying.before = () => late.promise;
+    const first = quote(server, agent, { key: "one quote" });
+    await eventually(() => dying.asked.length === 1, "a question");
+    const waiting = await quote(other, agent, { key: "one quote" });
+    assert.deepEqual([waiting.status, waiting.json.error.code], [409, "IDEMPOTENCY_REQUEST_IN_PROGRESS"]);
+    clock.advanceBy(51_000);
+    const second = await quote(other, agent, { key: "one quote" });
+    assert.equal(second.status, 201);
+    assert.deepEqual(shop.keysOf("offer"), dying.keysOf("offer"));
+    late.resolve();
+    // It lost its claim to the key: nothing of it is written.
+    assert.equal((await first).status, 409);
+    const { json } = await agent.ask("/agentic/quotes");
+    assert.deepEqual(json.data, [second.json]);
+  });
+
+  test("while the merchant is asked nothing is locked", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    shop.before = () => {
+      asked.resolve();
+      return answered.promise;
+    };
+    const order: string[] = [];
+    const quoting = quote(server, agent).then((response) => {
+      order.push("quote");
+      return response;
+    });
+    await asked.promise;
+    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
+    order.push("cancelled");
+    answered.resolve();
+    const { status, json } = await quoting;
+    assert.deepEqual([order, status], [["cancelled", "quote"], 201]);
+    shop.before = () => {};
+    const refused = await checkout(server, agent, json.id);
+    assert.deepEqual([refused.status, refused.json.error.detail.reason], [400, "enrollment_inactive"]);
+  });
+
+  test("the merchant is told what is sent, and asked in the currency of the project", async (t) => {
+    const [shop, clock] = [new Shop(), new ManualClock()];
+    const server = await serve(t, await open(t), shop, clock);
+    const agent = await openAgent(server);
+    const sent = {
+      enrollmentId: agent.enrollmentId,
+      productUrl: "https://shop.example/p/shirt",
+      variantId: "blue-m",
+      quantity: 3,
+      shippingAddress: {
+        line1: "1 Main St",
+        line2: "Apt 2",
+        city: "Reno",
+        region: "NV",
+        postalCode: "89501",
+        country: "US",
+      },
+      buyer: { name: "Ada L", email: "ada@example.com", phone: "+4915112345678" },
+    };
+    const { json } = await agent.ask("/agentic/quotes", sent);
+    assert.deepEqual(shop.sessions.get("session-1")!.purchase, {
+      ...{ productUrl: sent.productUrl, variantId: "blue-m", quantity: 3, currency: "USD" },
+      ...{ shippingAddress: sent.shippingAddress, buyer: sent.buyer },
+    });
+    const { enrollmentId, productUrl, variantId, quantity, shippingAddress, buyer } = json;
+    assert.deepEqual({ enrollmentId, productUrl, variantId, quantity, shippingAddress, buyer }, sent);
+    await quoted(server, agent);
+    const { variantId: none, quantity: one, buyer: who } = shop.sessions.get("session-2")!.purchase;
+    assert.deepEqual([none, one, who.phone], [null, 1, null]);
+    const { totals } = json;
+    assert.deepEqual(
+      [totals.items, totals.shipping, totals.tax, totals.total].map(({ value }: { value: string }) => value),
+      ["25.00", "5.00", "2.00", "32.00"],
+    );
+  });
+
+  test("nobody is asked for an enrollment that is over or that there is not", async (t) => {
+    const [shop, clock] = [new Shop(), new ManualClock()];
+    const server = await serve(t, await open(t), shop, clock);
+    const agent = await openAgent(server);
+    const stranger = await openAgent(server);
+    const foreign = await quote(server, { ...agent, enrollmentId: stranger.enrollmentId });
+    assert.deepEqual([foreign.status, foreign.json.error.code], [404, "ENROLLMENT_NOT_FOUND"]);
+    const end = new Date(clock.now() + 60_000).toISOString();
+    const enrollmentId = await enroll(agent, 1_000n, end);
+    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
+    clock.advanceBy(60_000);
+    // The second one is over by the clock, and no worker has said so.
+    for (const each of [agent.enrollmentId, enrollmentId]) {
+      const refused = await quote(server, { ...agent, enrollmentId: each });
+      assert.deepEqual([refused.status, refused.json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
+      assert.deepEqual(refused.json.error.detail, { enrollmentId: each, reason: "enrollment_inactive" });
+    }
+    assert.deepEqual(shop.asked, []);
+  });
+
+  test("a quote lasts as long as the merchant holds to it, 45 minutes at most, and then nobody buys it", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    const [long, short] = [45 * 60_000, 10 * 60_000];
+    const start = clock.now();
+    shop.plan().expiresAt = start + 2 * long;
+    const { json: first } = await quote(server, agent);
+    shop.plan().expiresAt = start + short;
+    const { json: second } = await quote(server, agent);
+    assert.deepEqual([first.expiresAt, second.expiresAt].map(Date.parse), [start + long, start + short]);
+    clock.advanceBy(short);
+    const { length } = shop.asked;
+    const late = await checkout(server, agent, second.id);
+    assert.deepEqual([late.status, late.json.error.code, shop.asked.length], [400, "QUOTE_EXPIRED", length]);
+    const statuses = async () =>
+      (await agent.ask("/agentic/quotes")).json.data.map(({ status }: { status: string }) => status);
+    const worker = quoteExpiry.start(server.platform);
+    await workedOff(database, clock);
+    assert.deepEqual(await statuses(), ["EXPIRED", "ACTIVE"]);
+    clock.advanceBy(long - short - 1);
+    await workedOff(database, clock);
+    assert.deepEqual(await statuses(), ["EXPIRED", "ACTIVE"]);
+    clock.advanceBy(1);
+    await workedOff(database, clock);
+    assert.deepEqual(await statuses(), ["EXPIRED", "EXPIRED"]);
+    await worker.stop();
+  });
+});

@@ -1,0 +1,105 @@
+// Quotes: what a merchant asks for something (interface §7, §8.3). Invariant: one merchant request is made for each attempt, outside any unit of work, and a
+// retry after a crash asks with the same key of the merchant, which gives its first answer.
+import { type Currency, headers, limits } from "../../../generated/contract.ts";
+import { wholeAddress } from "../../platform/address.ts";
+import { storedAmount } from "../../platform/database/amounts.ts";
+import type { Dialect } from "../../platform/database/types.ts";
+import { type ApiFailure, fail, found, invalid } from "../../platform/errors.ts";
+import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
+import { format, smallestUnit } from "../../platform/money.ts";
+import type { Body, Operation } from "../../platform/operation.ts";
+import { enrollmentAt, enrollmentStates, findEnrollment } from "../enrollments/store.ts";
+import * as store from "./store.ts";
+
+const quoteMs = limits.quoteMinutes * 60_000;
+
+export const createQuote: Operation<"createQuote"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const { clock, database, merchant, random } = platform;
+  const purchase = purchaseOf(body, project.settings.billingCurrency);
+  const known = await findEnrollment(database.read, project.id, body.enrollmentId);
+  const enrollment = enrollmentAt(found(known, "ENROLLMENT_NOT_FOUND"), clock.now());
+  enrollmentStates.admit(enrollment, "createQuote");
+  const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
+  if (answer.outcome !== "OK") throw refusal(answer, enrollment.id);
+  const offer = answer.value;
+  return call.commit(async (tx) => {
+    const now = clock.now();
+    const row: store.QuoteRow = {
+      id: random.uuid(now),
+      project_id: project.id,
+      enrollment_id: enrollment.id,
+      product_url: purchase.productUrl,
+      variant_id: purchase.variantId,
+      quantity: purchase.quantity,
+      shipping_address: JSON.stringify(purchase.shippingAddress),
+      buyer: JSON.stringify(purchase.buyer),
+      ...columnsOf(tx.dialect, offer),
+      status: "ACTIVE",
+      expires_at: Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY),
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertQuote(tx, row);
+    return { status: 201, body: store.toQuote(row) };
+  });
+};
+
+export const listQuotes: Operation<"listQuotes"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listQuotes(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toQuote), hasMore } };
+};
+
+export const getQuote: Operation<"getQuote"> = async ({ platform, project, path }) => {
+  const row = await store.findQuote(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toQuote(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
+};
+
+/** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
+function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
+  const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
+  if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
+  const { name, email, phone = null } = buyer;
+  return {
+    ...{ productUrl, variantId, quantity, currency },
+    shippingAddress: wholeAddress(shippingAddress),
+    buyer: { name, email, phone },
+  };
+}
+
+function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
+  switch (answer.outcome) {
+    case "SOLD_OUT":
+      return fail("VARIANT_UNAVAILABLE");
+    case "NOT_FOUND":
+      return fail("AGENTIC_RESOURCE_NOT_FOUND");
+    case "REFUSED":
+      return fail("AGENTIC_REQUEST_REJECTED", { enrollmentId, reason: "merchant_refused" });
+    case "UNAVAILABLE":
+      return fail("QUOTE_TEMPORARILY_UNAVAILABLE", {}, { [headers.retryAfter]: String(answer.retryAfterSeconds) });
+  }
+}
+
+/** What an offer decides of a quote. */
+function columnsOf(
+  dialect: Dialect,
+  { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
+): Pick<store.QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
+  const unit = smallestUnit(currency);
+  const shown = (units: bigint) => format({ attos: units * unit, currency });
+  const stored = (units: bigint) => storedAmount(dialect, units * unit);
+  const lines = lineItems.map(({ id, name, quantity, unitAmount, amount }) => ({
+    ...{ id, name, quantity },
+    unitAmount: shown(unitAmount),
+    amount: shown(amount),
+  }));
+  return {
+    currency,
+    session_id: sessionId,
+    line_items: JSON.stringify(lines),
+    items: stored(items),
+    shipping: stored(shipping),
+    tax: stored(tax),
+    total: stored(total),
+  };
+}

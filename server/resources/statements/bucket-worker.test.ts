@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parse } from "csv-parse/sync";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { startBucket } from "../../platform/files/bucket.fixture.ts";
+import { createLink } from "./download.ts";
+import { statementFiles } from "./statement-files.ts";
+import { startStatements } from "./statement-worker.ts";
+import {
+  events,
+  fee,
+  finished,
+  januaryStart,
+  newProject,
+  noon,
+  openPlatform,
+  recordFees,
+  request,
+  storedFiles,
+} from "./statements.fixture.ts";
+import { findNamedStatement, findStatement } from "./store.ts";
+import { sweepFiles } from "./sweep.ts";
+
+const never = new AbortController().signal;
+
+forEachDatabase((open) => {
+  test("with a bucket the file is there and not here, its link is the bucket's, and it goes after 180 days", async (t) => {
+    const place = await open.place(t);
+    const bucket = await startBucket(t, place.dataDir);
+    const plain = await openPlatform(t, place);
+    const platform = { ...plain, config: { ...plain.config, filesS3Url: bucket.url } };
+    const project = await newProject(platform, "Acme");
+    await recordFees(
+      platform,
+      Array.from({ length: 700 }, (_, at) => fee(project, { occurredAt: januaryStart + at })),
+    );
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const row = await finished(platform, project, await request(platform, project));
+    assert.deepEqual(await storedFiles(platform), []);
+    assert.equal((await events(platform, project)).length, 1);
+    const { url, expiresAt } = await createLink(
+      platform,
+      (await findNamedStatement(platform.database.read, project, row.id))!,
+    );
+    assert.equal(expiresAt, noon + 300_000);
+    const response = await fetch(url);
+    assert.equal(response.status, 200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.equal(bytes.length, row.byte_size);
+    assert.equal(parse(bytes, { columns: true }).length, row.row_count);
+    assert.match(
+      response.headers.get("content-disposition")!,
+      /statement-acme-2026-01-01-to-2026-01-31-v2026-01-01\.csv/,
+    );
+
+    platform.clock.advanceBy(180 * 86_400_000);
+    await sweepFiles(platform, statementFiles(platform.config), never);
+    assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
+    assert.equal((await findStatement(platform.database.read, project, row.id))?.file, null);
+    assert.equal((await fetch(url)).status, 404);
+  });
+
+  test("a bucket that refuses costs attempts, leaves nothing on this machine, and tells nobody of a file", async (t) => {
+    const place = await open.place(t);
+    const bucket = await startBucket(t, place.dataDir);
+    const plain = await openPlatform(t, place);
+    const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
+    const platform = { ...plain, config: { ...plain.config, filesS3Url } };
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    const id = await request(platform, project);
+    while ((await findStatement(platform.database.read, project, id))!.token !== null || bucket.requests.length === 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await worker.stop();
+    assert.equal((await findStatement(platform.database.read, project, id))!.status, "PENDING");
+    assert.deepEqual(await events(platform, project), []);
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { columnsOf, type FeeColumn, type FeeValues, headerLine, lineWriter, storedColumns } from "./columns.ts";
+
+const categories = Object.keys(feeCategories) as FeeCategory[];
+const feeColumns = Object.values(feeCategories) as StatementField[];
+
+type Fee = Record<FeeColumn, string | number | null>;
+
+const clearing: Fee = {
+  id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+  occurred_at: Date.parse("2026-01-31T23:59:59.500Z"),
+  category: "CLEARING",
+  transaction_id: "t",
+  transaction_event_id: "e",
+  transaction_event_type: "CLEARING",
+  card_id: "c",
+  card_last4: "0042",
+  account_id: "a",
+  user_id: "u",
+  merchant_name: "=SUM(A1)",
+  merchant_country: "DE",
+  mcc: "0742",
+  bill_amount: "-12.30",
+  bill_currency: "USD",
+  original_amount: "1000000000000000000000.01",
+  original_currency: "JPY",
+  fee_micro_usd: 1500,
+};
+
+function valuesOf(fields: readonly StatementField[], fee: Fee): FeeValues {
+  return storedColumns(fields).map((column) => fee[column]);
+}
+
+/** The cells of a fee's line as an independent parser reads them. */
+function record(fields: readonly StatementField[], fee: Fee, write = lineWriter(fields)): Record<string, string> {
+  const text = headerLine(fields) + write(valuesOf(fields, fee));
+  return (parse(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[])[0]!;
+}
+
+test("the file has the fixed order, from occurredAt to atmNonFinancialFeeUsd", () => {
+  assert.equal(statementFields[0], "occurredAt");
+  assert.equal(statementFields.at(-1), "atmNonFinancialFeeUsd");
+  assert.equal(statementFields[statementFields.indexOf("totalFeeUsd") + 1], "authorizationFeeUsd");
+  assert.deepEqual(columnsOf(undefined), [...statementFields]);
+  assert.deepEqual(columnsOf(["totalFeeUsd", "occurredAt"]), ["occurredAt", "totalFeeUsd"]);
+});
+
+test("a row fills the one fee column of its category with totalFeeUsd, for every category in turn", () => {
+  const write = lineWriter(statementFields);
+  for (const category of [...categories, ...categories.toReversed()]) {
+    const cells = record(statementFields, { ...clearing, category }, write);
+    assert.deepEqual(Object.keys(cells), [...statementFields]);
+    const filled = feeColumns.filter((field) => cells[field] !== "");
+    assert.deepEqual(filled, [feeCategories[category]]);
+    assert.equal(cells[filled[0]!], "0.001500");
+    assert.equal(cells.totalFeeUsd, "0.001500");
+  }
+});
+
+test("numbers are left alone, texts that look like formulas are neutralised, leading zeros stay", () => {
+  const cells = record(statementFields, clearing);
+  assert.equal(cells.billAmount, "-12.30");
+  assert.equal(cells.originalAmount, "1000000000000000000000.01");
+  assert.equal(cells.merchantName, "'=SUM(A1)");
+  assert.equal(cells.cardLast4, "0042");
+  assert.equal(cells.mcc, "0742");
+  assert.equal(cells.occurredAt, "2026-01-31T23:59:59.500Z");
+});
+
+test("a row without a transaction event leaves its columns empty and keeps the card", () => {
+  const row: Fee = {
+    ...clearing,
+    category: "WALLET_PROVISIONING",
+    transaction_id: null,
+    transaction_event_id: null,
+    transaction_event_type: null,
+    bill_amount: null,
+  };
+  const cells = record(statementFields, row);
+  assert.deepEqual(
+    [cells.transactionId, cells.transactionEventId, cells.transactionEventType, cells.billAmount],
+    ["", "", "", ""],
+  );
+  assert.deepEqual([cells.cardId, cells.cardLast4, cells.accountId], ["c", "0042", "a"]);
+});
+
+test("any subset of columns has the same cells as the whole file has there, and reads no column it does not need", () => {
+  const whole = record(statementFields, clearing);
+  fc.assert(
+    fc.property(fc.subarray([...statementFields], { minLength: 1 }), (fields) => {
+      const cells = record(fields, clearing);
+      for (const field of fields) assert.equal(cells[field], whole[field]);
+    }),
+  );
+  assert.deepEqual(storedColumns(["occurredAt"]), ["occurred_at", "id"]);
+  assert.deepEqual(storedColumns(["fxFeeUsd"]), ["occurred_at", "id", "category", "fee_micro_usd"]);
+});
+
+test("a category without a column stops the file instead of dropping a fee", () => {
+  assert.throws(() => record(statementFields, { ...clearing, category: "SURPRISE" }), /SURPRISE/);
+  assert.doesNotThrow(() => record(["mcc"], { ...clearing, category: "SURPRISE" }));
+});
+
+test("a file of one column has a line for each fee, even where its cell is empty", () => {
+  for (const field of ["transactionId", "fxFeeUsd"] as const) {
+    const write = lineWriter([field]);
+    const lines = [1, 2].map(() => write(valuesOf([field], { ...clearing, transaction_id: null })));
+    const rows = parse(headerLine([field]) + lines.join(""), { record_delimiter: "\r\n", skip_empty_lines: true });
+    assert.deepEqual(rows, [[field], [""], [""]]);
+  }
+});

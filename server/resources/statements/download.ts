@@ -1,0 +1,85 @@
+// Who may have a statement's file, until when, and under which name.
+// Invariant: a file is handed out only between GENERATED and 180 days later, whatever a link says.
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { limits } from "../../../generated/contract.ts";
+import { fail } from "../../platform/errors.ts";
+import type { LinkedFile, LinkParts } from "../../platform/files/linked-file.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { LinkSigner, linkPath } from "./link.ts";
+import { csvType, statementFiles, statementsDirectory } from "./statement-files.ts";
+import { findLinkedStatement, type NamedStatementRow, type StatementRow, statementStates } from "./store.ts";
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** When the file of a GENERATED statement stops being available (epoch ms; interface §8.4). */
+export function availableUntil(generatedAt: number): number {
+  return generatedAt + limits.statementAvailabilityDays * dayMs;
+}
+
+/**
+ * A link to a statement's file, and when it stops working (epoch ms; decided: 5 minutes, or the end of the 180 days).
+ * Throws STATEMENT_NOT_READY, STATEMENT_FAILED or STATEMENT_EXPIRED.
+ */
+export async function createLink(
+  { config, clock }: Pick<Platform, "config" | "clock">,
+  statement: NamedStatementRow,
+): Promise<{ url: string; expiresAt: number }> {
+  const now = clock.now();
+  const { file, until } = availableFile(statement, now);
+  const expiresAt = Math.min(now + limits.downloadLinkMinutes * minuteMs, until);
+  const as = { fileName: fileNameOf(statement), contentType: csvType };
+  const presigned = await statementFiles(config).presign(file, as, now, expiresAt);
+  const signed = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
+  return { url: presigned ?? signed(), expiresAt };
+}
+
+/**
+ * The file behind a signed link. Throws STATEMENT_LINK_INVALID for a link that was changed or has expired, and
+ * STATEMENT_EXPIRED when the file is gone.
+ */
+export async function followLink(
+  { config, clock, database }: Pick<Platform, "config" | "clock" | "database">,
+  link: LinkParts,
+): Promise<LinkedFile> {
+  const now = clock.now();
+  const verdict = new LinkSigner(config.secretsKey).verify(link, now);
+  if (verdict !== "valid")
+    throw fail("STATEMENT_LINK_INVALID", { reason: verdict === "expired" ? "expired" : "signature" });
+  const statement = await findLinkedStatement(database.read, link.id);
+  if (statement === undefined) throw fail("STATEMENT_NOT_FOUND");
+  const { file } = availableFile(statement, now);
+  const directory = statementsDirectory(config);
+  const { size } = await stat(join(directory, file));
+  if (size !== statement.byte_size) throw new Error(`${file} has ${size} bytes instead of ${statement.byte_size}`);
+  return {
+    directory,
+    file,
+    fileName: fileNameOf(statement),
+    contentType: csvType,
+    byteSize: size,
+    // Each attempt to make a file has a name of its own, so one name never has two contents.
+    etag: `"${file.replace(/\.csv$/, "")}"`,
+  };
+}
+
+function availableFile(statement: StatementRow, now: number): { file: string; until: number } {
+  statementStates.admit(statement, "downloadStatement");
+  const until = availableUntil(statement.generated_at!);
+  if (now >= until || statement.file === null) throw fail("STATEMENT_EXPIRED");
+  return { file: statement.file, until };
+}
+
+/** Says project, period and version, in letters that every header and file system takes. */
+function fileNameOf(statement: NamedStatementRow): string {
+  const { project_id, project_name, period_from, period_to, version } = statement;
+  const plain = project_name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase()
+    .slice(0, 60);
+  return `statement-${plain === "" ? project_id : plain}-${period_from}-to-${period_to}-v${version}.csv`;
+}

@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { test } from "node:test";
+import { insertFees } from "../../money/fees/store.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { showsFile, watchDatabase } from "../../platform/database/testing/watched.ts";
+import { DirectoryFiles } from "../../platform/files/directory-files.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
+import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
+import { startStatements } from "./statement-worker.ts";
+import {
+  events,
+  fee,
+  finished,
+  newProject,
+  openPlatform,
+  readStatement,
+  recordFees,
+  recordManyFees,
+  request,
+  shownStatement,
+  storedFiles,
+  until,
+  WatchedFiles,
+} from "./statements.fixture.ts";
+import { findStatement, type StatementRow, toStatement } from "./store.ts";
+
+const never = new AbortController().signal;
+
+/** Waits until attempt `attempt` of a statement has failed, or the statement is finished. */
+function attempted(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
+  return until(async () => {
+    const row = await findStatement(platform.database.read, project, id);
+    const over = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
+    return over ? row : undefined;
+  });
+}
+
+class FullStore extends DirectoryFiles {
+  full = true;
+  attempts = 0;
+  override async keep(): Promise<void> {
+    this.attempts++;
+    if (this.full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  }
+}
+
+forEachDatabase((open) => {
+  test("a disk that stays full ends in FAILED with one event after a bounded number of attempts, and leaves no file", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordFees(platform, [fee(project)]);
+    const files = new FullStore(statementsDirectory(platform.config));
+    const worker = startStatements(platform, files);
+    t.after(() => worker.stop());
+    const id = await request(platform, project);
+    for (const [index, pauseMs] of retryPausesMs.entries()) {
+      assert.equal((await attempted(platform, project, id, index + 1)).status, "PENDING");
+      assert.deepEqual(await storedFiles(platform), []);
+      assert.deepEqual(await events(platform, project), []);
+      platform.clock.advanceBy(pauseMs + 2_000);
+    }
+    const row = await finished(platform, project, id);
+    assert.equal(row.status, "FAILED");
+    assert.equal(files.attempts, retryPausesMs.length + 1);
+    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.deepEqual(toStatement(row).rowCount, null);
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+
+  test("a disk that has room again in time gives a statement", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const files = new FullStore(statementsDirectory(platform.config));
+    const worker = startStatements(platform, files);
+    t.after(() => worker.stop());
+    const id = await request(platform, project);
+    await attempted(platform, project, id, 1);
+    files.full = false;
+    platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
+    const row = await finished(platform, project, id);
+    await readStatement(platform, row);
+    assert.equal(row.data_as_of, platform.clock.now(), "the data of the attempt that succeeded");
+  });
+
+  test("a file system that fills up in the middle of a file fails the attempt, not the server", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const directory = statementsDirectory(platform.config);
+    mkdirSync(directory);
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", directory], { stdio: "ignore" });
+    } catch {
+      return t.skip("mounting a small file system is not allowed here");
+    }
+    try {
+      const project = await newProject(platform);
+      await recordManyFees(platform, project, 4_000);
+      const id = await request(platform, project);
+      const claim = (await claimNext(platform))!;
+      await prepareStatement(platform, statementFiles(platform.config), claim, never);
+      const row = (await findStatement(platform.database.read, project, id))!;
+      assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
+      assert.deepEqual(await storedFiles(platform), []);
+    } finally {
+      execFileSync("umount", [directory]);
+    }
+  });
+
+  test("a database that is gone when the file is to be shown, and when that failure is to be told, only delays the statement", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 1_500);
+    const id = await request(platform, project);
+    let uses = 0;
+    const database = watchDatabase(platform.database, {
+      before(sql) {
+        if (uses === 0 && !showsFile(sql)) return;
+        if (++uses < 5) throw Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
+      },
+    });
+    const worker = startStatements({ ...platform, database });
+    t.after(() => worker.stop());
+    const row = await until(async () => {
+      platform.clock.advanceBy(2_000);
+      const found = await findStatement(platform.database.read, project, id);
+      if (uses < 5) assert.deepEqual([found?.status, await events(platform, project)], ["PENDING", []]);
+      return found?.status === "PENDING" ? undefined : found;
+    });
+    assert.equal((await readStatement(platform, row)).length, 1_500);
+    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+  });
+
+  test("a read that fails in the middle of a file, or that would lose digits, only delays the statement", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 30_000);
+    const faults = ["fee_micro_usd = 9007199254740993"];
+    // SQLite makes no JSON of bytes.
+    if (open.dialect === "sqlite") faults.push("merchant_name = x'ff00ff'");
+    const fees = "FROM fee_events WHERE project_id = ?";
+    const late = `(SELECT id ${fees} ORDER BY occurred_at LIMIT 1 OFFSET 20000)`;
+    const { id: feeId } = (await platform.database.read.one<{ id: string }>(`SELECT id FROM ${late} AS late`, [
+      project,
+    ]))!;
+    const change = (what: string) =>
+      platform.database.write((tx) => tx.run(`UPDATE fee_events SET ${what} WHERE id = ?`, [feeId]));
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    for (const fault of faults) {
+      await change(fault);
+      const id = await request(platform, project);
+      assert.equal((await attempted(platform, project, id, 1)).status, "PENDING", fault);
+      assert.deepEqual(
+        (await storedFiles(platform)).filter((name) => name.startsWith(id)),
+        [],
+      );
+      await change("fee_micro_usd = 20001, merchant_name = 'Corner Coffee'");
+      platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
+      const row = await finished(platform, project, id);
+      assert.equal((await readStatement(platform, row))[20_000]!.totalFeeUsd, "0.020001");
+    }
+  });
+
+  if (open.dialect === "postgres") {
+    test("a database that is gone in the middle of a file only delays the statement", async (t) => {
+      const platform = await openPlatform(t, await open.place(t));
+      const project = await newProject(platform);
+      await recordManyFees(platform, project, 30_000);
+      let gone = 0;
+      const files = new WatchedFiles(platform.config, 1_000, () => {
+        if (gone++ === 0) void endConnections(platform);
+      });
+      const id = await request(platform, project);
+      const worker = startStatements(platform, files);
+      t.after(() => worker.stop());
+      const row = await until(async () => {
+        platform.clock.advanceBy(2_000);
+        const found = await findStatement(platform.database.read, project, id).catch(() => undefined);
+        return found === undefined || found.status === "PENDING" ? undefined : found;
+      });
+      assert.equal((await readStatement(platform, row)).length, 30_000);
+      assert.ok(row.attempts > 1, "the attempt was not disturbed");
+      assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    });
+  }
+
+  test("two statements of the same fees, prepared at once, are the same file", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 5_000);
+    const ids = await Promise.all([request(platform, project), request(platform, project)]);
+    const claims = [await claimNext(platform), await claimNext(platform)];
+    const files = statementFiles(platform.config);
+    await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, never)));
+    const [one, two] = await Promise.all(
+      ids.map(async (id) => readStatement(platform, await finished(platform, project, id))),
+    );
+    assert.equal(one!.length, 5_000);
+    assert.deepEqual(one, two);
+  });
+
+  test("a stalled attempt that comes back after another took its place changes nothing", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordFees(platform, [fee(project)]);
+    const files = statementFiles(platform.config);
+    const id = await request(platform, project);
+    const stalled = (await claimNext(platform))!;
+    assert.equal(await claimNext(platform), undefined);
+    platform.clock.advanceBy(leaseMs);
+    const second = (await claimNext(platform))!;
+    await prepareStatement(platform, files, second, never);
+    const row = await finished(platform, project, id);
+    await prepareStatement(platform, files, stalled, never);
+    assert.deepEqual(await finished(platform, project, id), row);
+    assert.equal(row.file, storedName(id, second.token));
+    assert.deepEqual(await storedFiles(platform), [row.file]);
+    assert.equal((await events(platform, project)).length, 1);
+  });
+
+  test("stopping breaks off a statement at once, which does not count as an attempt, and the next start makes it", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 30_000);
+    const stopping = new AbortController();
+    const id = await request(platform, project);
+    const claim = (await claimNext(platform))!;
+    const files = new WatchedFiles(platform.config, 1_000, () => stopping.abort());
+    await prepareStatement(platform, files, claim, stopping.signal);
+    const left = (await findStatement(platform.database.read, project, id))!;
+    assert.deepEqual([left.status, left.attempts, left.token], ["PENDING", 0, null]);
+    assert.deepEqual(await storedFiles(platform), []);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    assert.equal((await finished(platform, project, id)).status, "GENERATED");
+  });
+
+  test("projects take turns, so that many statements of one keep none of another waiting", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const [busy, quiet] = [await newProject(platform), await newProject(platform)];
+    for (let index = 0; index < 4; index++) await request(platform, busy);
+    platform.clock.advanceBy(1);
+    await request(platform, quiet);
+    const turns: string[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      platform.clock.advanceBy(1);
+      turns.push((await claimNext(platform))!.statement.project_id === busy ? "busy" : "quiet");
+    }
+    assert.ok(turns.indexOf("quiet") <= 1, turns.join());
+  });
+
+  if (open.dialect === "postgres") {
+    test("a fee that another unit of work recorded before the claim and commits after it is in the file", async (t) => {
+      const platform = await openPlatform(t, await open.place(t));
+      const project = await newProject(platform);
+      const late = fee(project);
+      const id = await request(platform, project);
+      const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const writing = platform.database.write(async (tx) => {
+        await insertFees(tx, [late]);
+        recorded.resolve();
+        await commit.promise;
+      });
+      await recorded.promise;
+      const claim = (await claimNext(platform))!;
+      // The unit is committed only once the preparation has seen that it is still running.
+      const database = watchDatabase(platform.database, {
+        after: (sql) => sql.includes("pg_snapshot_xmin") && commit.resolve(),
+      });
+      await prepareStatement({ ...platform, database }, statementFiles(platform.config), claim, never);
+      await writing;
+      const records = await readStatement(platform, await finished(platform, project, id));
+      assert.deepEqual(
+        records.map((record) => record.feeEventId),
+        [late.id],
+      );
+    });
+  }
+});
+
+/** Ends every other connection to the platform's database, as a restart of the server would. */
+async function endConnections({ database }: Platform): Promise<void> {
+  await database.knex.raw(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+}

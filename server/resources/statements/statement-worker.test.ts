@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import type { FeeEvent } from "../../money/fees/store.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { harmless } from "./csv.ts";
+import { startStatements } from "./statement-worker.ts";
+import {
+  anyFee,
+  events,
+  fee,
+  finished,
+  january,
+  januaryEnd,
+  januaryStart,
+  newProject,
+  noon,
+  openPlatform,
+  readStatement,
+  recordFees,
+  recordManyFees,
+  request,
+  shownStatement,
+  storedFiles,
+  WatchedFiles,
+} from "./statements.fixture.ts";
+import { listStatements } from "./store.ts";
+
+const micros = (cell: string) => BigInt(cell.replace(".", ""));
+const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
+
+forEachDatabase((open) => {
+  test("sums over the file equal sums over the fee events to the last digit, column by column", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const rows = fc.gen();
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 120 }), rows, async (count, gen) => {
+        const project = await newProject(platform);
+        const fees = Array.from({ length: count }, () => gen(anyFee, project));
+        await recordFees(platform, fees);
+        const records = await readStatement(
+          platform,
+          await finished(platform, project, await request(platform, project)),
+        );
+        assert.equal(records.length, fees.length);
+        assert.equal(
+          sum(records.map((record) => micros(record.totalFeeUsd!))),
+          sum(fees.map((each) => BigInt(each.feeMicroUsd))),
+        );
+        for (const [category, column] of Object.entries(feeCategories)) {
+          const billed = fees.filter((each) => each.category === category).map((each) => BigInt(each.feeMicroUsd));
+          const stated = records
+            .map((record) => record[column]!)
+            .filter((cell) => cell !== "")
+            .map(micros);
+          assert.equal(stated.length, billed.length);
+          assert.equal(sum(stated), sum(billed));
+        }
+        const byId = new Map(records.map((record) => [record.feeEventId, record]));
+        for (const each of fees) assertRecord(byId.get(each.id)!, each);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test("the rows are in the order of their time, over many pages and many fees in one millisecond", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const fees = Array.from({ length: 3_200 }, (_, index) =>
+      fee(project, { occurredAt: januaryStart + Math.floor(index / 1_500) }),
+    );
+    await recordFees(
+      platform,
+      fees.toSorted(() => Math.random() - 0.5),
+    );
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const fields: StatementField[] = ["occurredAt", "feeEventId"];
+    const row = await finished(platform, project, await request(platform, project, january, fields));
+    const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
+    const ordered = fees.toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+    assert.deepEqual(ids, ordered);
+  });
+
+  test("a statement without fees has a file with the header only", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const row = await finished(platform, project, await request(platform, project));
+    assert.deepEqual(await readStatement(platform, row), []);
+    assert.equal(row.row_count, 0);
+    assert.equal(row.byte_size, statementFields.join(",").length + 2);
+  });
+
+  test("the event is sent once and carries the statement as it is read from then on", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const row = await finished(platform, project, await request(platform, project));
+    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.equal(row.data_as_of, noon);
+    assert.deepEqual(await storedFiles(platform), [row.file]);
+  });
+
+  test("the period is taken to the millisecond, other projects and what was billed later are left out", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const [project, other] = [await newProject(platform), await newProject(platform, "Other")];
+    const inside = [fee(project), fee(project, { occurredAt: januaryEnd - 1 }), fee(project, { recordedAt: noon - 1 })];
+    await recordFees(platform, [
+      ...inside,
+      fee(project, { occurredAt: januaryStart - 1 }),
+      fee(project, { occurredAt: januaryEnd }),
+      fee(project, { recordedAt: noon }),
+      fee(other),
+    ]);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const row = await finished(platform, project, await request(platform, project));
+    const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
+    assert.deepEqual(ids.toSorted(), inside.map(({ id }) => id).toSorted());
+  });
+
+  test("requests made before the start, and many at once, are all prepared", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const projects = [await newProject(platform), await newProject(platform)];
+    const early = await Promise.all(projects.map((project) => request(platform, project)));
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    const late = await Promise.all(
+      [...projects, ...projects, ...projects].map((project) => request(platform, project)),
+    );
+    for (const [index, id] of [...early, ...late].entries()) {
+      assert.equal((await finished(platform, projects[index % 2]!, id)).status, "GENERATED");
+    }
+    assert.equal((await events(platform, projects[0]!)).length, 4);
+  });
+
+  test("in the middle of a statement others write at once, and the log of SQLite can be emptied", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordManyFees(platform, project, 30_000);
+    const wrote = Promise.withResolvers<void>();
+    const files = new WatchedFiles(platform.config, 1_000, async () => {
+      await recordFees(platform, [fee(project, { recordedAt: platform.clock.now() })]);
+      if (open.dialect === "sqlite") {
+        const [checkpoint] = await platform.database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
+        assert.equal(checkpoint.busy, 0);
+      }
+      const [statement] = (await listStatements(platform.database.read, project, { limit: 1 })).rows;
+      assert.equal(statement!.status, "PENDING", "the statement was faster");
+      wrote.resolve();
+    });
+    const worker = startStatements(platform, files);
+    t.after(() => worker.stop());
+    const row = await finished(platform, project, await request(platform, project));
+    await wrote.promise;
+    assert.equal((await readStatement(platform, row)).length, 30_000);
+  });
+
+  test("two processes share the work, and each statement is made and told once", async (t) => {
+    const place = await open.place(t);
+    const [one, two] = [await openPlatform(t, place), await openPlatform(t, place)];
+    const project = await newProject(one);
+    await recordFees(one, [fee(project)]);
+    const ids = await Promise.all(Array.from({ length: 10 }, () => request(one, project)));
+    const workers = [startStatements(one), startStatements(two)];
+    t.after(() => Promise.all(workers.map((worker) => worker.stop())));
+    for (const id of ids) assert.equal((await finished(one, project, id)).attempts, 1);
+    const told = (await events(one, project)).map((statement) => statement.id);
+    assert.deepEqual(told.toSorted(), ids.toSorted());
+    assert.equal((await storedFiles(one)).length, ids.length);
+  });
+});
+
+function assertRecord(record: Record<string, string>, event: FeeEvent): void {
+  assert.equal(record.occurredAt, new Date(event.occurredAt).toISOString());
+  assert.equal(record.feeCategory, event.category);
+  assert.equal(record[feeCategories[event.category as FeeCategory]], record.totalFeeUsd);
+  assert.equal(record.billAmount, event.billAmount ?? "");
+  assert.equal(record.originalAmount, event.originalAmount ?? "");
+  assert.equal(record.merchantName, harmless(event.merchantName ?? ""));
+  assert.equal(record.transactionId, event.transactionId ?? "");
+  assert.equal(record.cardId, event.cardId ?? "");
+  assert.equal(record.cardLast4, event.cardLast4 ?? "");
+}

@@ -1,0 +1,262 @@
+// For tests only: a platform with a clock that stands still, projects, fee events, and statements waited for.
+import assert from "node:assert/strict";
+import { statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import type { TestContext } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { type FeeCategory, feeCategories, latestVersion, type StatementField } from "../../../generated/contract.ts";
+import { createOutbox } from "../../events/delivery/dispatch.ts";
+import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
+import { noPartner } from "../../platform/authorization-partner.fixture.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import type { Config } from "../../platform/config.ts";
+import { openDatabase } from "../../platform/database/open.ts";
+import type { Place } from "../../platform/database/testing/databases.ts";
+import type { Database } from "../../platform/database/types.ts";
+import { DirectoryFiles } from "../../platform/files/directory-files.ts";
+import { createLog } from "../../platform/log.ts";
+import { noMerchant } from "../../platform/merchant.fixture.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createProject } from "../../platform/projects/store.ts";
+import { systemRandom } from "../../platform/random.ts";
+import { Secrets } from "../../platform/secrets.ts";
+import { columnsOf } from "./columns.ts";
+import type { Period } from "./period.ts";
+import { statementsDue } from "./prepare.ts";
+import { statementsDirectory } from "./statement-files.ts";
+import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";
+
+export const noon = Date.parse("2026-03-02T12:00:00.000Z");
+export const january: Period = { from: "2026-01-01", to: "2026-01-31" };
+export const januaryStart = Date.parse("2026-01-01T00:00:00.000Z");
+export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
+
+/** A platform on a database; `now` in epoch ms. */
+export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
+  const secretsKey = Buffer.alloc(32, 7);
+  const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, filesS3Url: null } as Config;
+  const [clock, random] = [new ManualClock(now), systemRandom];
+  const secrets = new Secrets(secretsKey, random);
+  const outbox = createOutbox({ clock, random, database });
+  return {
+    config,
+    clock,
+    random,
+    log: createLog("silent"),
+    secrets,
+    database,
+    outbox,
+    partner: noPartner,
+    merchant: noMerchant,
+  };
+}
+
+/** Opens a place and a platform on it; the database is closed after the test. */
+export async function openPlatform(
+  t: TestContext,
+  place: Place,
+  now = noon,
+): Promise<Platform & { clock: ManualClock }> {
+  const database = await openDatabase(place);
+  t.after(() => database.close());
+  return platformOn(database, place, now);
+}
+
+export async function newProject(platform: Platform, name = "Acme"): Promise<string> {
+  const sources = { clock: platform.clock, random: platform.random };
+  const settings = { name, authorizationMode: "INTERNAL", version: latestVersion } as const;
+  return (await platform.database.write((tx) => createProject(tx, settings, sources))).id;
+}
+
+export async function recordFees(platform: Platform, fees: readonly FeeEvent[]): Promise<void> {
+  // A unit of work may take ten seconds, and these are tests on busy machines.
+  for (let done = 0; done < fees.length; done += 500) {
+    await platform.database.write((tx) => insertFees(tx, fees.slice(done, done + 500)));
+  }
+}
+
+/** Many plain fees of a project in January, one a second, made by the database itself. */
+export async function recordManyFees({ database }: Platform, projectId: string, count: number): Promise<void> {
+  await database.write((tx) =>
+    tx.run(
+      `INSERT INTO fee_events (project_id, occurred_at, id, recorded_at, category, merchant_name, fee_micro_usd)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+       SELECT CAST(? AS text), CAST(? AS bigint) + 1000 * n, '0195500a-3c00-7a10-8f3e-' || CAST(100000000000 + n AS text),
+         1, 'CLEARING', 'Corner Coffee, Harbor Street', n FROM numbers`,
+      [count, projectId, januaryStart],
+    ),
+  );
+}
+
+/** A store of files that calls `act` once, when a file has at least `bytes` bytes, and keeps the file only after it: not before it is over. */
+export class WatchedFiles extends DirectoryFiles {
+  readonly #bytes: number;
+  readonly #act: () => unknown;
+  readonly #acted = Promise.withResolvers<unknown>();
+
+  constructor(config: Config, bytes: number, act: () => unknown) {
+    super(statementsDirectory(config));
+    this.#bytes = bytes;
+    this.#act = act;
+  }
+
+  override async prepare(name: string): Promise<string> {
+    const path = await super.prepare(name);
+    const look = (): void => {
+      const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1 };
+      if (size >= this.#bytes) this.#acted.resolve(this.#act());
+      else setTimeout(look, 1).unref();
+    };
+    look();
+    return path;
+  }
+
+  override async keep(): Promise<void> {
+    await this.#acted.promise;
+  }
+}
+
+/** A plain fee of a project. */
+export function fee(projectId: string, changes: Partial<FeeEvent> = {}): FeeEvent {
+  const occurredAt = changes.occurredAt ?? januaryStart;
+  const id = systemRandom.uuid(occurredAt);
+  return { id, projectId, occurredAt, recordedAt: occurredAt, category: "CLEARING", feeMicroUsd: 1500, ...changes };
+}
+
+const categories = Object.keys(feeCategories) as FeeCategory[];
+const decimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
+  .map(([units, digits]) => {
+    const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
+    const point = text.length - digits;
+    return `${units < 0n ? "-" : ""}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ""}`;
+  });
+const nastyText = fc.oneof(
+  // PostgreSQL stores no NUL in a text.
+  fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        ",",
+        "\r\n",
+        "\n",
+        "=",
+        "+",
+        "-",
+        "@",
+        "\t",
+        "é",
+        "株式会社",
+        "😀",
+        "'",
+        "\\",
+        "\u2028",
+        "a",
+      ),
+    )
+    .map((parts) => parts.join("")),
+);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+/** Fees of a project in January, many of them in the same millisecond, with every kind of text and amount. */
+export function anyFee(projectId: string): fc.Arbitrary<FeeEvent> {
+  return fc
+    .record({
+      occurredAt: fc.oneof(
+        fc.constantFrom(januaryStart, januaryEnd - 1),
+        fc.integer({ min: januaryStart, max: januaryEnd - 1 }),
+      ),
+      category: fc.constantFrom(...categories),
+      feeMicroUsd: fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.maxSafeInteger()),
+      transactionId: maybe(fc.uuid()),
+      transactionEventId: maybe(fc.uuid()),
+      transactionEventType: maybe(fc.constantFrom("AUTHORIZATION", "CLEARING", "REFUND")),
+      cardId: maybe(fc.uuid()),
+      cardLast4: maybe(fc.stringMatching(/^\d{4}$/)),
+      accountId: maybe(fc.uuid()),
+      userId: maybe(fc.uuid()),
+      merchantName: maybe(nastyText),
+      merchantCountry: maybe(fc.constantFrom("US", "DE", "JP")),
+      mcc: maybe(fc.stringMatching(/^\d{4}$/)),
+      billAmount: maybe(decimal),
+      billCurrency: maybe(fc.constantFrom("USD", "EUR")),
+      originalAmount: maybe(decimal),
+      originalCurrency: maybe(fc.constantFrom("JPY", "USDC")),
+    })
+    .map((values) => ({
+      ...values,
+      id: systemRandom.uuid(values.occurredAt),
+      projectId,
+      recordedAt: values.occurredAt,
+    }));
+}
+
+/** Requests a statement as `createStatement` does. */
+export async function request(
+  platform: Platform,
+  projectId: string,
+  period: Period = january,
+  fields?: readonly StatementField[],
+): Promise<string> {
+  const now = platform.clock.now();
+  const id = platform.random.uuid(now);
+  await platform.database.write(async (tx) => {
+    const statement = { id, projectId, period, fields: columnsOf(fields), version: latestVersion };
+    await insertStatement(tx, statement, now);
+    statementsDue.afterCommit(tx);
+  });
+  return id;
+}
+
+/** Waits until a statement is no longer PENDING. */
+export async function finished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {
+  return until(async () => {
+    const row = await findStatement(database.read, projectId, id);
+    return row?.status === "PENDING" ? undefined : row;
+  });
+}
+
+/** Waits for a condition to give a value, for at most two minutes: far beyond what a busy machine takes. */
+export async function until<T>(condition: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let waited = 0; waited < 120_000; waited += 10) {
+    const value = await condition();
+    if (value !== undefined) return value;
+    await pause(10);
+  }
+  throw new Error("waited for two minutes in vain");
+}
+
+/** The rows of a statement's file as an independent parser reads them, checked against what the statement says of it. */
+export async function readStatement(platform: Platform, row: StatementRow): Promise<Record<string, string>[]> {
+  assert.equal(row.status, "GENERATED");
+  const bytes = await readFile(`${statementsDirectory(platform.config)}/${row.file}`);
+  assert.equal(bytes.length, row.byte_size);
+  assert.notEqual(bytes[0], 0xef, "a byte-order mark");
+  const lines: string[][] = parse(bytes, { record_delimiter: "\r\n", relax_column_count: false });
+  const [header, ...records] = lines;
+  assert.deepEqual(header, toStatement(row).fields);
+  assert.equal(records.length, row.row_count);
+  return records.map((cells) => Object.fromEntries(header!.map((name, index) => [name, cells[index]!])));
+}
+
+/** The data of every STATEMENT_STATUS_UPDATED of a project, oldest first. */
+export async function events({ database }: Platform, projectId: string): Promise<Statement[]> {
+  const rows = await database.read.all<{ data: string }>(
+    "SELECT data FROM events WHERE project_id = ? AND type = 'STATEMENT_STATUS_UPDATED' ORDER BY id",
+    [projectId],
+  );
+  return rows.map(({ data }) => JSON.parse(data) as Statement);
+}
+
+/** Names in the directory of statement files. */
+export async function storedFiles(platform: Platform): Promise<string[]> {
+  return readdir(statementsDirectory(platform.config)).catch(() => []);
+}
+
+/** A statement as it is told, without what only the translation between dates is told of it. */
+export function shownStatement(row: StatementRow): unknown {
+  return JSON.parse(JSON.stringify(toStatement(row)));
+}

@@ -1,0 +1,225 @@
+// All SQL over statements.
+// Invariant: a statement leaves PENDING once, by the hand of whoever holds its present token, together with its event.
+import type { StatementField, Version } from "../../../generated/contract.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { StateMachine } from "../../events/event-log/move.ts";
+import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
+import type { Period } from "./period.ts";
+
+/** The resource as partners see it (interface §2.3). */
+export type Statement = components["schemas"]["Statement"];
+
+const statements = tableOf("statements", {
+  ...changingColumns,
+  status: text<Statement["status"]>(),
+  period_from: text,
+  period_to: text,
+  fields: text,
+  version: text<Version>(),
+  row_count: integer.orNull,
+  byte_size: integer.orNull,
+  data_as_of: integer.orNull,
+  generated_at: instant.orNull,
+  file: text.orNull,
+  token: text.orNull,
+  attempts: integer,
+});
+
+/** A statement as it is stored; instants in epoch ms. */
+export type StatementRow = RowOf<typeof statements>;
+
+/** The resource behind a row. */
+export function toStatement(row: StatementRow): Statement {
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      status: row.status,
+      period: periodOf(row),
+      fields: fieldsOf(row),
+      format: "CSV",
+      version: row.version,
+      rowCount: row.row_count,
+      byteSize: row.byte_size,
+      dataAsOf: formatInstant(row.data_as_of),
+      generatedAt: formatInstant(row.generated_at),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
+}
+
+export function periodOf(row: StatementRow): Period {
+  return { from: row.period_from, to: row.period_to };
+}
+
+export function fieldsOf(row: StatementRow): StatementField[] {
+  return JSON.parse(row.fields) as StatementField[];
+}
+
+/** What a request for a statement says; `id` is a UUIDv7. */
+export interface NewStatement {
+  readonly id: string;
+  readonly projectId: string;
+  readonly period: Period;
+  readonly fields: readonly StatementField[];
+  readonly version: Version;
+}
+
+/** Stores a PENDING statement that a worker may claim from `now` (epoch ms) on. */
+export async function insertStatement(tx: Transaction, statement: NewStatement, now: number): Promise<StatementRow> {
+  const row: StatementRow = {
+    id: statement.id,
+    project_id: statement.projectId,
+    status: "PENDING",
+    period_from: statement.period.from,
+    period_to: statement.period.to,
+    fields: JSON.stringify(statement.fields),
+    version: statement.version,
+    row_count: null,
+    byte_size: null,
+    data_as_of: null,
+    generated_at: null,
+    created_at: now,
+    updated_at: now,
+    file: null,
+    token: null,
+    attempts: 0,
+  };
+  await statements.insert(tx, { ...row, due_at: now });
+  return row;
+}
+
+export function findStatement(queries: Queries, projectId: string, id: string): Promise<StatementRow | undefined> {
+  return statements.find(queries, { project_id: projectId, id });
+}
+
+/** A statement with its project's name, of which the file's name is made. */
+export type NamedStatementRow = StatementRow & { project_name: string };
+
+const namedStatement = `SELECT ${statements.columns("statements")}, projects.name AS project_name
+  FROM statements JOIN projects ON projects.id = statements.project_id`;
+
+export function findNamedStatement(
+  queries: Queries,
+  projectId: string,
+  id: string,
+): Promise<NamedStatementRow | undefined> {
+  return queries.one(`${namedStatement} WHERE statements.project_id = ? AND statements.id = ?`, [projectId, id]);
+}
+
+/** A statement by the id of a signed link: there the signature, not a key's project, says who may ask. */
+export function findLinkedStatement(queries: Queries, id: string): Promise<NamedStatementRow | undefined> {
+  return queries.one(`${namedStatement} WHERE statements.id = ?`, [id]);
+}
+
+/** A page of the project's statements, newest first. */
+export function listStatements(
+  queries: Queries,
+  projectId: string,
+  page: PageQuery,
+): Promise<PageOfRows<StatementRow>> {
+  return readPage(queries, statements, { project_id: projectId }, page);
+}
+
+/** A claimed statement, and the token of the claim before that ended without a word, if there was one. */
+export interface ClaimedStatement {
+  readonly statement: StatementRow;
+  readonly deadToken: string | null;
+}
+
+/**
+ * Gives the statement whose turn it is to `token` until `leaseEnd` (epoch ms), or undefined when none is due at `now`.
+ * The project that was served longest ago is first, so that many statements of one keep none of another waiting.
+ */
+export async function claimStatement(
+  tx: Transaction,
+  token: string,
+  now: number,
+  leaseEnd: number,
+): Promise<ClaimedStatement | undefined> {
+  await tx.lock("claim a statement");
+  const due = await tx.one<{ project_id: string }>(
+    `SELECT project_id FROM (SELECT DISTINCT project_id FROM statements WHERE status = 'PENDING' AND due_at <= ?) AS due
+     ORDER BY COALESCE((SELECT MAX(claimed_at) FROM statements WHERE statements.project_id = due.project_id), 0), project_id
+     LIMIT 1`,
+    [now],
+  );
+  if (due === undefined) return undefined;
+  const next = await tx.one<{ id: string; token: string | null }>(
+    "SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1",
+    [due.project_id, now],
+  );
+  const statement = await tx.one<StatementRow>(
+    `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${statements.columns()}`,
+    [token, now, leaseEnd, next!.id],
+  );
+  return { statement: statement!, deadToken: next!.token };
+}
+
+/** Whether a statement could be claimed at `now`; a look that costs no writer anything. */
+export async function anyDue(queries: Queries, now: number): Promise<boolean> {
+  const sql = "SELECT id FROM statements WHERE status = 'PENDING' AND due_at <= ? LIMIT 1";
+  return (await queries.one(sql, [now])) !== undefined;
+}
+
+/** Prolongs a lease; false when `token` has lost the statement. */
+export async function renewLease(tx: Transaction, id: string, token: string, leaseEnd: number): Promise<boolean> {
+  const sql = "UPDATE statements SET due_at = ? WHERE id = ? AND token = ? AND status = 'PENDING'";
+  return (await tx.run(sql, [leaseEnd, id, token])) === 1;
+}
+
+/**
+ * Lets the statement be claimed again from `dueAt` (epoch ms) on; nothing happens when `token` has lost it. An attempt
+ * that this process broke off itself does not count.
+ */
+export async function releaseStatement(
+  tx: Transaction,
+  id: string,
+  token: string,
+  dueAt: number,
+  counts: boolean,
+): Promise<void> {
+  await tx.run(
+    `UPDATE statements SET due_at = ?, token = NULL, attempts = attempts - ? WHERE id = ? AND token = ? AND status = 'PENDING'`,
+    [dueAt, counts ? 0 : 1, id, token],
+  );
+}
+
+/** The statement that `token` has, kept from changing until the transaction ends; undefined when it has lost it. */
+export function findClaimedForUpdate(
+  tx: Transaction,
+  { project_id, id }: StatementRow,
+  token: string,
+): Promise<StatementRow | undefined> {
+  return statements.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
+}
+
+/** The moves of a statement (interface §3). */
+export const statementStates = new StateMachine("Statement", { table: statements, show: toStatement });
+
+/** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
+export function findOutdatedFiles(queries: Queries, limit: number): Promise<{ id: string; file: string }[]> {
+  return queries.all(
+    "SELECT id, file FROM statements WHERE file IS NOT NULL AND generated_at <= ? ORDER BY generated_at LIMIT 100",
+    [limit],
+  );
+}
+
+/** Forgets a file that was removed. */
+export async function forgetFile(tx: Transaction, id: string, file: string): Promise<void> {
+  await tx.run("UPDATE statements SET file = NULL WHERE id = ? AND file = ?", [id, file]);
+}
+
+/** What a stored file's name says belongs to whom: the statement's present file and token, or undefined when unknown. */
+export function findOwner(
+  queries: Queries,
+  id: string,
+): Promise<Pick<StatementRow, "status" | "file" | "token"> | undefined> {
+  return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
+}

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { claimNext } from "./prepare.ts";
+import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
+import { startStatements } from "./statement-worker.ts";
+import { finished, newProject, noon, openPlatform, request, storedFiles, until } from "./statements.fixture.ts";
+import { findStatement } from "./store.ts";
+import { sweepFiles } from "./sweep.ts";
+
+const never = new AbortController().signal;
+const dayMs = 86_400_000;
+const other = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
+
+forEachDatabase((open) => {
+  test("a file is kept until its 180 days are over, to the millisecond, and then removed", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    const row = await finished(platform, project, await request(platform, project));
+    await worker.stop();
+    platform.clock.advanceTo(noon + 180 * dayMs - 1);
+    await sweepFiles(platform, statementFiles(platform.config), never);
+    assert.deepEqual(await storedFiles(platform), [row.file]);
+    platform.clock.advanceBy(1);
+    await sweepFiles(platform, statementFiles(platform.config), never);
+    assert.deepEqual(await storedFiles(platform), []);
+    const after = (await findStatement(platform.database.read, project, row.id))!;
+    assert.deepEqual(after, { ...row, file: null });
+  });
+
+  test("what an attempt left behind is removed; what is named, being written or not ours stays", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    const done = await finished(platform, project, await request(platform, project));
+    await worker.stop();
+    const id = await request(platform, project);
+    const { token } = (await claimNext(platform))!;
+    const stays = [done.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
+    const goes = [storedName(done.id, other), storedName(id, other)];
+    const directory = statementsDirectory(platform.config);
+    await mkdir(directory, { recursive: true });
+    for (const name of [...stays.slice(1), ...goes]) await writeFile(join(directory, name), "");
+    await sweepFiles(platform, statementFiles(platform.config), never);
+    assert.deepEqual((await storedFiles(platform)).toSorted(), stays.toSorted());
+  });
+
+  test("the worker sweeps at its start and hourly", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const first = startStatements(platform);
+    const row = await finished(platform, project, await request(platform, project));
+    await first.stop();
+    const orphan = join(statementsDirectory(platform.config), storedName(row.id, other));
+    await writeFile(orphan, "");
+    const second = startStatements(platform);
+    t.after(() => second.stop());
+    const swept = () => until(async () => ((await storedFiles(platform)).length === 1 ? true : undefined));
+    await swept();
+    await writeFile(orphan, "");
+    platform.clock.advanceBy(3_600_000);
+    await swept();
+    assert.deepEqual(await storedFiles(platform), [row.file]);
+  });
+});

@@ -1,0 +1,41 @@
+// Removes files that nobody can have any more: after 180 days, and those that an attempt left behind when it died.
+// Invariant: a file that a statement names, or that the present claim of one is writing, is never removed early.
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { availableUntil } from "./download.ts";
+import { parseStoredName } from "./statement-files.ts";
+import * as store from "./store.ts";
+
+/** Sweeps once, until `stopping`. */
+export async function sweepFiles(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
+  await removeOutdated(platform, files, stopping);
+  await removeOrphans(platform, files, stopping);
+}
+
+// The file goes first: were its name forgotten first, a crash between the two would leave it for ever.
+async function removeOutdated({ clock, database }: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
+  const producedBy = clock.now() - availableUntil(0);
+  for (;;) {
+    const outdated = await store.findOutdatedFiles(database.read, producedBy);
+    if (outdated.length === 0) return;
+    for (const { id, file } of outdated) {
+      if (stopping.aborted) return;
+      await files.remove(file);
+      await database.write((tx) => store.forgetFile(tx, id, file));
+    }
+  }
+}
+
+// The name is listed before its owner is asked for, and a claim is committed before its file is begun. So an owner that
+// does not know a listed file never will. A file whose statement is not in this database is somebody else's.
+async function removeOrphans({ database, log }: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
+  for await (const { name } of files.list()) {
+    if (stopping.aborted) return;
+    const made = parseStoredName(name);
+    const owner = made && (await store.findOwner(database.read, made.statementId));
+    if (!made || !owner || owner.file === name) continue;
+    if (owner.status === "PENDING" && owner.token === made.token) continue;
+    await files.remove(name);
+    log.info({ file: name }, "removed the file of an attempt that was broken off");
+  }
+}

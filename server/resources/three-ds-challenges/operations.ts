@@ -1,0 +1,74 @@
+// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered once and before it expires, and no transaction comes of it.
+import { currencies, limits } from "../../../generated/contract.ts";
+import { publish } from "../../events/event-log/publish.ts";
+import { bill } from "../../money/fees/bill.ts";
+import { storedAmount } from "../../platform/database/amounts.ts";
+import { fail, found, invalid } from "../../platform/errors.ts";
+import { type Amount, type Money, parse } from "../../platform/money.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { refusalOf } from "../cards/status.ts";
+import { findCardForUpdate } from "../cards/store.ts";
+import * as store from "./store.ts";
+
+const answerableMs = limits.threeDsChallengeMinutes * 60_000;
+
+export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listChallenges(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toChallenge), hasMore } };
+};
+
+export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = async ({ platform, project, path }) => {
+  const row = await store.findChallenge(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toChallenge(found(row, "3DS_CHALLENGE_NOT_FOUND")) };
+};
+
+export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findChallengeForUpdate(tx, project.id, path.id), "3DS_CHALLENGE_NOT_FOUND");
+    // What is over is over, even before the row says so.
+    if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
+    const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
+    await store.challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
+    return { status: 204, body: null };
+  });
+};
+
+/** What a merchant's 3DS server asks. Only a card that can pay now is asked for. */
+export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {
+  const { platform, project, body } = call;
+  const { attos, currency } = parseFiat(body.amount, "/body/amount");
+  return call.commit(async (tx) => {
+    const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const now = platform.clock.now();
+    if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
+    const row: store.ChallengeRow = {
+      id: platform.random.uuid(now),
+      project_id: project.id,
+      card_id: card.id,
+      amount: storedAmount(tx.dialect, attos),
+      currency,
+      merchant_name: body.merchant.name,
+      merchant_category: body.merchant.mcc,
+      merchant_country: body.merchant.country,
+      method: card.three_ds_challenge_method,
+      status: "PENDING",
+      expires_at: now + answerableMs,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertChallenge(tx, row);
+    await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
+    await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
+    return { status: 201, body: store.toChallenge(row) };
+  });
+};
+
+/** The amount that a partner sent at `path`: more than nothing, in a currency of ISO 4217. Throws VALIDATION_ERROR that names the field. */
+function parseFiat(amount: Amount, path: string): Money {
+  if (!(amount.currency in currencies))
+    throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
+  const parsed = parse(amount, path);
+  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
+  return parsed;
+}

@@ -1,0 +1,52 @@
+// Documents of users (interface §4.6). The invariant: a document's row and its file are there together: the file is whole on disk before the row names
+// it, and one that no row names is removed when its request is answered, or swept.
+import type { components } from "../../../generated/types/latest.d.ts";
+import { keptFile } from "../../platform/files/rows.ts";
+import type { Operation } from "../../platform/operation.ts";
+import { lockApplication } from "./lock.ts";
+import { applicationStates, changeApplication } from "./user-applications.ts";
+import * as store from "./user-documents-store.ts";
+
+type Needed = components["schemas"]["RequiredUserDocument"];
+
+export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) => {
+  const { platform, project, path, body } = call;
+  const { file, type, side = null } = body;
+  return call.commit(async (tx) => {
+    const application = await lockApplication(tx, project.id, path.id);
+    applicationStates.admit(application, "uploadUserDocument");
+    const now = platform.clock.now();
+    const row: store.DocumentRow = {
+      id: platform.random.uuid(now),
+      project_id: project.id,
+      user_id: application.user_id,
+      application_id: application.id,
+      round: application.round,
+      type,
+      side,
+      ...keptFile(file),
+      created_at: now,
+    };
+    await store.insertDocument(tx, row);
+    if (application.method === "DOCUMENTS") {
+      const required = JSON.stringify(missingOf(await store.uploadedFor(tx, application)));
+      await changeApplication(tx, application, { required_documents: required, updated_at: now });
+    }
+    return { status: 201, body: store.toDocument(row) };
+  });
+};
+
+const cards: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
+
+/** What an application with these documents still lacks: an identity document from both sides, a proof of address, a selfie. */
+export function missingOf(uploaded: readonly Pick<store.DocumentRow, "type" | "side">[]): Needed[] {
+  const has = (type: string, sides: readonly (string | null)[]) =>
+    uploaded.some((each) => each.type === type && sides.includes(each.side));
+  const any = [null, "FRONT", "BACK"];
+  const isWhole =
+    has("PASSPORT", any) || cards.some((card) => has(card, [null]) || (has(card, ["FRONT"]) && has(card, ["BACK"])));
+  const isHalf = cards.some((card) => has(card, ["FRONT"]));
+  const identity: Needed[] = isWhole ? [] : [isHalf ? "IDENTITY_DOCUMENT_BACK" : "IDENTITY_DOCUMENT"];
+  const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, any));
+  return [...identity, ...others];
+}

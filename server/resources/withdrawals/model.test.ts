@@ -1,0 +1,208 @@
+// Random sequences of what happens to an account's money, over the whole server beside a model of two numbers: what is available and what is
+// reserved. The server allows what the model allows, shows what it has, and its ledger adds up with what withdrawals claim, on both databases.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { verifyLedger } from "../../money/ledger/verify.ts";
+import { ManualClock } from "../../platform/clock.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { requiredBalances } from "../../registry.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { cycles } from "../../testing/soak.fixture.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { person } from "../users/person.fixture.ts";
+import { withdrawalExpiry } from "./expiry.ts";
+
+const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
+test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
+
+const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
+const fee = 500_000n;
+const expiryMs = 30 * 60_000;
+const secondMs = 1_000;
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant("deposit" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  fc.record({ what: fc.constant("withdraw" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  // The largest that is shown, and one unit more.
+  fc.record({ what: fc.constant("withdrawMost" as const), units: fc.constantFrom(0n, 1n) }),
+  ...(["sign", "cancel", "complete", "fail"] as const).map((what) =>
+    fc.record({ what: fc.constant(what), units: fc.bigInt(0n, 9n) }),
+  ),
+  fc.record({ what: fc.constant("expire" as const), units: fc.constant(0n) }),
+  fc.record({ what: fc.constantFrom("restrict" as const, "activate" as const), units: fc.constant(0n) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** What each run begins with: few random ones let a withdrawal expire. */
+const always: Step[] = [
+  { what: "deposit", units: 3_000_000n },
+  { what: "withdraw", units: 1n },
+  { what: "expire", units: 0n },
+  { what: "withdraw", units: 1n },
+  { what: "expire", units: 0n },
+];
+
+interface Withdrawal {
+  readonly id: string;
+  readonly total: bigint;
+  status: string;
+}
+
+/** An account, and what it should have. */
+class Model {
+  available = 0n;
+  status = "ACTIVE";
+  readonly withdrawals: Withdrawal[] = [];
+
+  get reserved(): bigint {
+    const underWay = this.withdrawals.filter(({ status }) => ["AWAITING_SIGNATURE", "PROCESSING"].includes(status));
+    return underWay.reduce((sum, { total }) => sum + total, 0n);
+  }
+
+  get withdrawable(): bigint {
+    return this.available > fee ? this.available - fee : 0n;
+  }
+}
+
+forEachDatabase((open) => {
+  test("whatever happens to an account, what it shows is what is left, and the ledger adds up", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock });
+    const expiring = withdrawalExpiry.start(server.platform);
+    t.after(async () => {
+      await expiring.stop();
+      await server.close();
+    });
+    const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const { id: projectId, apiKey } = await server.newProject();
+      const partner = await openPartner(server, apiKey);
+      const model = new Model();
+      for (const each of steps) await take(partner, model, clock, each);
+      const { findings } = await verifyLedger(server.platform.database, { projectId, requiredBalances });
+      assert.deepEqual(findings, []);
+    });
+    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true, examples: [[always]] });
+  });
+});
+
+type Partner = Awaited<ReturnType<typeof openPartner>>;
+
+async function openPartner(server: TestServer, apiKey: string) {
+  const ask = async (path: string, body?: object, expected = [200, 201]) => {
+    const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
+    assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
+    return response;
+  };
+  const user = await ask("/users", person);
+  const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
+  const { json: account } = await ask("/accounts", owner);
+  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const to = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
+  return { ask, accountId: account.id as string, address: to as string };
+}
+
+async function take({ ask, accountId, address }: Partner, model: Model, clock: ManualClock, { what, units }: Step) {
+  const withdraw = async (amount: bigint) => {
+    const isAllowed = model.status === "ACTIVE" && amount > 0n && amount <= model.withdrawable;
+    const body = { accountId, assetId: "ethereum-usdc", amount: usdc(amount), destinationAddress: wallet.address };
+    const { status, json } = await ask("/crypto-withdrawals", body, [201, 400, 422]);
+    assert.equal(status === 201, isAllowed, `${amount} of ${model.withdrawable}: ${JSON.stringify(json)}`);
+    if (!isAllowed) return;
+    model.available -= amount + fee;
+    model.withdrawals.push({ id: json.id, total: amount + fee, status: json.status });
+  };
+  const moved = async (
+    from: string,
+    to: string,
+    path: (id: string) => string,
+    body: (id: string) => Promise<object>,
+  ) => {
+    const chosen = model.withdrawals[Number(units) % Math.max(1, model.withdrawals.length)];
+    if (chosen === undefined) return;
+    const isAllowed = chosen.status === from && (to !== "PROCESSING" || model.status === "ACTIVE");
+    const isRepeated = to === "CANCELLED" && chosen.status === to;
+    const { status } = await ask(path(chosen.id), await body(chosen.id), [200, 400]);
+    assert.equal(status === 200, isAllowed || isRepeated, `${what} in ${chosen.status}`);
+    if (!isAllowed) return;
+    chosen.status = to;
+    if (to === "CANCELLED" || to === "FAILED") model.available += chosen.total;
+  };
+  const none = async () => ({});
+  const settled = (status: string) => async () => ({ status });
+  switch (what) {
+    case "deposit": {
+      const { json } = await ask("/simulations/crypto-deposits", {
+        ...{ address, assetId: "ethereum-usdc", amount: usdc(units) },
+      });
+      await ask(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+      model.available += units;
+      break;
+    }
+    case "withdraw":
+      await withdraw(units);
+      break;
+    case "withdrawMost":
+      await withdraw(model.withdrawable + units);
+      break;
+    case "sign":
+      await moved(
+        "AWAITING_SIGNATURE",
+        "PROCESSING",
+        (id) => `/crypto-withdrawals/${id}/sign`,
+        async (id) => {
+          const { status, json } = await ask(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
+          if (status !== 200) return { signature: `0x${"00".repeat(65)}` };
+          return { signature: await wallet.signTypedData(json.payload as SignTypedDataParameters) };
+        },
+      );
+      break;
+    case "cancel":
+      await moved("AWAITING_SIGNATURE", "CANCELLED", (id) => `/crypto-withdrawals/${id}/cancel`, none);
+      break;
+    case "complete":
+    case "fail": {
+      const to = what === "complete" ? "COMPLETED" : "FAILED";
+      await moved("PROCESSING", to, (id) => `/simulations/crypto-withdrawals/${id}/status`, settled(to));
+      break;
+    }
+    case "expire": {
+      // All that wait were made at the present instant.
+      const waiting = model.withdrawals.filter(({ status }) => status === "AWAITING_SIGNATURE");
+      const deadline = Math.ceil((clock.now() + expiryMs) / secondMs) * secondMs;
+      clock.advanceBy(deadline - 1 - clock.now());
+      for (const { id } of waiting) {
+        const { json } = await ask(`/crypto-withdrawals/${id}`);
+        assert.equal(json.status, "AWAITING_SIGNATURE", "a millisecond before");
+        assert.equal(Date.parse(json.expiresAt), deadline, "its end is a whole second");
+      }
+      clock.advanceBy(1);
+      for (const each of waiting) {
+        const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
+        await eventually(isExpired, `${each.id} that is EXPIRED`);
+        each.status = "EXPIRED";
+        model.available += each.total;
+      }
+      // What comes next is made within a second.
+      clock.advanceBy(370);
+      break;
+    }
+    case "restrict":
+    case "activate": {
+      const status = what === "restrict" ? "RESTRICTED" : "ACTIVE";
+      if (status !== model.status) await ask(`/simulations/accounts/${accountId}/status`, { status });
+      model.status = status;
+      break;
+    }
+  }
+  const { json } = await ask(`/accounts/${accountId}`);
+  const [shown] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
+  assert.deepEqual([shown.amount, shown.withdrawable], [usdc(model.available), usdc(model.withdrawable)], what);
+}
+
+function usdc(units: bigint) {
+  const text = units.toString().padStart(7, "0");
+  const fraction = text.slice(-6).replace(/0+$/, "");
+  return { value: `${text.slice(0, -6)}${fraction === "" ? "" : `.${fraction}`}`, currency: "USDC" };
+}

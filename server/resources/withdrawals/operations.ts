@@ -1,0 +1,131 @@
+// Crypto withdrawals (interface §4.6, §7, §8.1). The invariant: what a withdrawal takes is reserved as long as it can still leave, and it leaves
+// only with the signature of the account's wallet over exactly what it says.
+import { limits } from "../../../generated/contract.ts";
+import { publish } from "../../events/event-log/publish.ts";
+import { storedAmount } from "../../platform/database/amounts.ts";
+import type { Queries } from "../../platform/database/types.ts";
+import { fail, found } from "../../platform/errors.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import type { CallingProject, Operation } from "../../platform/operation.ts";
+import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
+import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
+import { addressOn, findAccount, findAccountForUpdate, withOwnFunds } from "../accounts/store.ts";
+import { release, reserve, settle } from "./reserve.ts";
+import * as store from "./store.ts";
+import { isSignedBy, typedDataOf } from "./typed-data.ts";
+
+const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
+const secondMs = 1_000;
+
+export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async (call) => {
+  const { platform, project, body } = call;
+  const asset = assetOf(body.assetId);
+  const attos = parseAmountOf(asset, body.amount, "/body/amount");
+  return call.commit(async (tx) => {
+    // Kept from changing, so that what is held for cards and what leaves are never more together than what is there.
+    const row = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const account = await withOwnFunds(tx, project, row);
+    if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
+    if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
+    if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
+    const now = platform.clock.now();
+    const withdrawal: store.WithdrawalRow = {
+      id: platform.random.uuid(now),
+      project_id: project.id,
+      account_id: account.id,
+      asset_id: asset.id,
+      amount: storedAmount(tx.dialect, attos),
+      fee: storedAmount(tx.dialect, withdrawalFeeOf(account.funds, asset)),
+      source_address: await addressOn(tx, account, asset.chain),
+      destination_address: body.destinationAddress,
+      status: "AWAITING_SIGNATURE",
+      transaction_hash: null,
+      failure_reason: null,
+      // A whole second, which is what its signer signs; the time that was promised at least.
+      expires_at: Math.ceil((now + signatureMs) / secondMs) * secondMs,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertWithdrawal(tx, withdrawal);
+    await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", store.toWithdrawal(withdrawal));
+    await reserve(tx, platform, withdrawal);
+    return { status: 201, body: store.toWithdrawal(withdrawal) };
+  });
+};
+
+export const listCryptoWithdrawals: Operation<"listCryptoWithdrawals"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listWithdrawals(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toWithdrawal), hasMore } };
+};
+
+export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = async ({ platform, project, path }) => {
+  const row = await store.findWithdrawal(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toWithdrawal(found(row, "CRYPTO_WITHDRAWAL_NOT_FOUND")) };
+};
+
+export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload"> = async (call) => {
+  const { platform, project, path } = call;
+  const stored = await store.findWithdrawal(platform.database.read, project.id, path.id);
+  const row = found(stored, "CRYPTO_WITHDRAWAL_NOT_FOUND");
+  store.withdrawalStates.admit(row, "getCryptoWithdrawalPayload");
+  refuseExpired(row, platform.clock.now());
+  const payload = typedDataOf(row);
+  return { status: 200, body: { type: "EIP712", payload, expiresAt: formatInstant(row.expires_at) } };
+};
+
+export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
+  const { platform, project, path, body } = call;
+  // Before anything is locked: to recover who signed takes milliseconds, and nothing that it is reckoned from can change.
+  const known = await store.findWithdrawal(platform.database.read, project.id, path.id);
+  const unsigned = found(known, "CRYPTO_WITHDRAWAL_NOT_FOUND");
+  const signer = (await accountOf(platform.database.read, project, unsigned)).signer_address;
+  const isSigned = signer !== null && (await isSignedBy(signer, unsigned, body.signature));
+  return call.commit(async (tx) => {
+    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    if (row.status === "AWAITING_SIGNATURE") {
+      refuseExpired(row, platform.clock.now());
+      if ((await accountOf(tx, project, row)).status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
+      if (!isSigned) throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+    }
+    const moved = await store.withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
+    return { status: 200, body: store.toWithdrawal(moved) };
+  });
+};
+
+/** Repeating it changes nothing. */
+export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
+    const cancelled = await store.withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
+    if (cancelled !== row) await release(tx, platform, cancelled);
+    return { status: 200, body: store.toWithdrawal(cancelled) };
+  });
+};
+
+/** What a chain does with a withdrawal that was signed. */
+export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawalStatus"> = async (call) => {
+  const { platform, project, path, body } = call;
+  const { status } = body;
+  return call.commit(async (tx) => {
+    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    const changes =
+      status === "COMPLETED"
+        ? { transaction_hash: hexadecimal(platform.random, 32) }
+        : { failure_reason: "CHAIN_REJECTED" as const };
+    const moved = await store.withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
+    await (moved.status === "COMPLETED" ? settle(tx, platform, moved) : release(tx, platform, moved));
+    return { status: 200, body: store.toWithdrawal(moved) };
+  });
+};
+
+/** What is over is over, even before the row says so. */
+function refuseExpired({ expires_at }: store.WithdrawalRow, now: number): void {
+  if (expires_at <= now) throw fail("CRYPTO_WITHDRAWAL_INVALID_STATE");
+}
+
+async function accountOf(queries: Queries, project: CallingProject, row: store.WithdrawalRow) {
+  const account = await findAccount(queries, project.id, row.account_id);
+  return withOwnFunds(queries, project, account!);
+}

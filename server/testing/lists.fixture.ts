@@ -1,0 +1,79 @@
+// For tests and benches only: how the lists of the contract are read, with every filter and from every cursor. Invariant: nothing here knows a single
+// list; what is asked is named by `sample`, so that it is found again in the values of a statement.
+import assert from "node:assert/strict";
+import { type OperationId, operations } from "../../generated/contract.ts";
+import { handlers } from "../handlers.ts";
+import type { Dialect, Queries, SqlValue } from "../platform/database/types.ts";
+import { projectDefaults } from "../platform/project-settings.ts";
+
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** What a page is asked with. */
+export const sample = {
+  project: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+  parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
+  cursor: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e63",
+  filter: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64",
+};
+
+/** One way to ask for a page. */
+export interface AskedPage {
+  readonly name: string;
+  readonly list: OperationId;
+  readonly filter: string | undefined;
+  readonly query: object;
+}
+
+const ofPages = ["limit", "startingAfter", "endingBefore"];
+
+/** Every list, from its beginning and from both cursors, with no filter and with each. */
+export const asked: readonly AskedPage[] = Object.entries(operations).flatMap(([list, { method, queryParameters }]) => {
+  const parameters: readonly string[] = queryParameters;
+  if (method !== "GET" || !parameters.includes("startingAfter")) return [];
+  const filters = [undefined, ...parameters.filter((name) => !ofPages.includes(name))];
+  return filters.flatMap((filter) =>
+    [{}, { startingAfter: sample.cursor }, { endingBefore: sample.cursor }].map((cursor) => ({
+      name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
+      list: list as OperationId,
+      filter,
+      query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sample.filter }), ...cursor },
+    })),
+  );
+});
+
+/** The statements that a page is read with, on a database where whatever is looked up by its id is found, and no list has a row. */
+export async function statementsOf({ list, query }: AskedPage, dialect: Dialect): Promise<Statement[]> {
+  const made: Statement[] = [];
+  const note = (sql: string, values: readonly SqlValue[] = []) => void made.push({ sql, values });
+  // A row of which every column has a text; that of an event's type is one. It is no promise.
+  const textOf = (column: unknown) =>
+    column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
+  const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
+  const read: Queries = {
+    dialect,
+    one: async (sql, values) => {
+      note(sql, values);
+      return row as never;
+    },
+    all: async (sql, values) => {
+      note(sql, values);
+      return [];
+    },
+    run: () => assert.fail("a list writes nothing"),
+    settled: (_, each) => each(read),
+  };
+  const project = {
+    id: sample.project,
+    environment: "sandbox",
+    authorizationMode: "INTERNAL",
+    settings: projectDefaults,
+  };
+  const names = [...operations[list].path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+  const path = Object.fromEntries(names.map((name) => [name, sample.parent]));
+  const call = { project, version: "2026-01-01", path, query, body: undefined, platform: { database: { read } } };
+  await (handlers[list] as (call: unknown) => Promise<unknown>)(call);
+  return made;
+}

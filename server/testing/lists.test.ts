@@ -1,0 +1,127 @@
+// Every list of the contract, with every filter and cursor: its queries are read through an index that knows all that they ask for, on both
+// databases, so that a list is as fast at its hundred-thousandth row as at its first. Invariant: the lists and their filters come from the contract.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { text } from "../platform/database/columns.ts";
+import { tableOf } from "../platform/database/table.ts";
+import { forEachDatabase } from "../platform/database/testing/databases.ts";
+import type { Database, Queries, SqlValue } from "../platform/database/types.ts";
+import { asked, type Statement, statementsOf } from "./lists.fixture.ts";
+import { eventually } from "./process.fixture.ts";
+
+/** What is wrong with how a statement is read, as the database tells it; undefined where nothing is. */
+const explained = {
+  sqlite: async ({ knex }: Database, { sql, values }: Statement) => {
+    const plan: { detail: string }[] = await knex.raw(`EXPLAIN QUERY PLAN ${sql}`, [...values] as never);
+    for (const { detail } of plan) {
+      const index = /^SEARCH \w+ USING (?:COVERING )?INDEX (\w+) \(([^)]*)\)$/.exec(detail);
+      if (index === null) return detail;
+      const found = index[2]!.split(" AND ").map((condition) => condition.replace(/[=<>]\?$/, ""));
+      if (await isUnique(knex, index[1]!, found.length)) continue;
+      // What is asked for and not found through the index is looked for row by row. The parts of a resource are its project's.
+      const whole = found.some((column) => column.endsWith("_id")) ? [...found, "project_id"] : found;
+      const asked = [...sql.matchAll(/"?(\w+)"? = \?/g)].map(([, column]) => column!);
+      const left = asked.find((column) => !whole.includes(column));
+      if (left !== undefined) return `${left} is not found by ${detail}`;
+    }
+    return undefined;
+  },
+  postgres: async ({ knex }: Database, { sql, values }: Statement) =>
+    knex.transaction(async (trx) => {
+      // An empty table is read whole unless that is forbidden: then only what has no index is.
+      await trx.raw("SET LOCAL enable_seqscan = off");
+      await trx.raw("SET LOCAL enable_bitmapscan = off");
+      const { rows } = await trx.raw(`EXPLAIN (COSTS OFF) ${sql}`, [...values] as never);
+      const lines = (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]);
+      return lines.some((line) => /Seq Scan|^\s*Sort\b|Sort Key/.test(line)) ? lines.join("\n") : undefined;
+    }),
+};
+
+/** Whether the index finds one row at most. */
+async function isUnique(knex: Database["knex"], index: string, columns: number): Promise<boolean> {
+  if (index.startsWith("sqlite_autoindex_")) return true;
+  const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [index]);
+  return /^CREATE UNIQUE[^(]*\(([^)]*)\)/i.exec(made!.sql)?.[1]?.split(",").length === columns;
+}
+
+forEachDatabase((open) => {
+  test("every list of the contract is read through an index, with every filter and from every cursor", async (t) => {
+    const database = await open(t);
+    assert.ok(asked.length > 30, `${asked.length} ways to ask for a page`);
+    const wrong: string[] = [];
+    for (const page of asked) {
+      const { name } = page;
+      const statements = await statementsOf(page, open.dialect);
+      assert.ok(statements.length > 0, `${name} asks the database for nothing`);
+      for (const statement of statements) {
+        const reason = await explained[open.dialect](database, statement);
+        if (reason !== undefined) wrong.push(`${name}: ${statement.sql}\n  ${reason}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+
+  test("rows that do not fit are not gone through, wherever those that do fit lie", async (t) => {
+    const database = await open(t);
+    const { knex, dialect, read } = database;
+    await knex.schema.createTable("items", (table) => {
+      table.text("id").primary();
+      table.text("project_id").notNullable();
+      table.text("status").notNullable();
+      table.text("rest").notNullable();
+      table.index(["project_id", "id"]);
+      table.index(["project_id", "status", "id"]);
+    });
+    // The older half is closed, the newer half open: newest first, what is closed comes last. The same with the projects.
+    const rows = Array.from({ length: 20_000 }, (_, n) => {
+      const isOld = n < 10_000;
+      const id = String(n).padStart(36, "0");
+      return {
+        id,
+        project_id: n % 2 ? "mixed" : isOld ? "old" : "new",
+        status: isOld ? "CLOSED" : "OPEN",
+        rest: id.repeat(3),
+      };
+    });
+    await knex.transaction(async (trx) => {
+      // PostgreSQL does not take for visible to all what is not yet on the disk, and the tests' own does not wait for that.
+      if (dialect === "postgres") await trx.raw("SET LOCAL synchronous_commit = on");
+      await trx.batchInsert("items", rows, 200);
+    });
+    if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
+    const items = tableOf("items", { id: text, project_id: text, status: text, rest: text });
+    const slice = { order: "newestFirst", beyond: undefined, limit: 20, most: 100 } as const;
+    for (const [project_id, status] of [
+      ["mixed", "CLOSED"],
+      ["old", undefined],
+    ] as const) {
+      let plan = "";
+      const all = async (sql: string, values: readonly SqlValue[] = []) => {
+        plan = await planOf(database, { sql, values });
+        return read.all(sql, values);
+      };
+      const found = await items.slice({ ...read, all } as Queries, { project_id }, { status }, slice);
+      const wanted = rows.filter((row) => row.project_id === project_id && row.status === (status ?? row.status));
+      assert.deepEqual(found, wanted.slice(-20).reverse());
+      assert.doesNotMatch(plan, /Filter:|Sort|Seq Scan|SCAN|TEMP/, plan);
+      assert.match(plan, status === undefined ? /project_id=|project_id = / : /project_id.*status/, plan);
+    }
+  });
+});
+
+/** Vacuums the rows; whether none of them is still kept from others by an older snapshot, such as that of an autovacuum. */
+async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
+  await knex.raw("VACUUM ANALYZE items");
+  const { rows } = await knex.raw("SELECT relallvisible = relpages AS whole FROM pg_class WHERE relname = 'items'");
+  return rows[0].whole;
+}
+
+/** How the database reads a statement with these values. */
+async function planOf({ knex, dialect }: Database, { sql, values }: Statement): Promise<string> {
+  if (dialect === "postgres") {
+    const { rows } = await knex.raw(`EXPLAIN ${sql}`, [...values] as never);
+    return (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
+  }
+  const plan: { detail: string }[] = await knex.raw(`EXPLAIN QUERY PLAN ${sql}`, [...values] as never);
+  return plan.map(({ detail }) => detail).join("\n");
+}

@@ -1,0 +1,99 @@
+/** For tests only: the server as a process of its own, started as an operator starts it, and bare sockets to talk to it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import { fileURLToPath } from "node:url";
+import type { Place } from "../platform/database/testing/databases.ts";
+import { compileCache } from "./compile-cache.fixture.ts";
+
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const deadlineMs = 30_000;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything written so far to standard output and standard error. */
+  output(): string;
+  /** Resolves with the exit code, or rejects when the process was ended by a signal. */
+  readonly exited: Promise<number>;
+}
+
+/** Settings that say where the database is. */
+export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+}
+
+/**
+ * Starts the server with these settings and no others, that of this checkout or another `main`; `after` of the test's context ends it at the
+ * latest.
+ */
+export function startProcess(
+  t: { after(end: () => void): unknown },
+  settings: Record<string, string>,
+  main: string = program,
+): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  t.after(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+  const exited = once(child, "close").then(([code, signal]) => {
+    if (signal !== null) throw new Error(`ended by ${signal}:\n${output}`);
+    return code as number;
+  });
+  exited.catch(() => {});
+  return { child, output: () => output, exited };
+}
+
+/** Waits until the process listens; returns its port. */
+export async function listening(server: ServerProcess): Promise<number> {
+  const line = /^.*"msg":"listening".*$/m;
+  await eventually(() => line.test(server.output()) || server.child.exitCode !== null, "listening");
+  const found = line.exec(server.output())?.[0];
+  if (found === undefined) throw new Error(`the server did not start:\n${server.output()}`);
+  return (JSON.parse(found) as { port: number }).port;
+}
+
+/** A socket that speaks what it is told to, and keeps what it hears. */
+export interface RawConnection {
+  write(text: string | Buffer): void;
+  /** Everything heard so far, one character for each byte. */
+  heard(): string;
+  /** Waits until this was heard. */
+  hears(pattern: RegExp): Promise<string>;
+  /** Resolves with everything heard once the other side has ended the connection, or it failed. */
+  readonly ended: Promise<string>;
+  /** Closes the connection; `reset` leaves without a goodbye. */
+  close(how?: "reset"): void;
+}
+
+/** Connects to a port of this machine. */
+export async function connect(port: number): Promise<RawConnection> {
+  const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  let heard = "";
+  socket.on("data", (bytes: Buffer) => (heard += bytes.toString("latin1")));
+  const ended = new Promise<string>((resolve) => {
+    for (const end of ["end", "error", "close"]) socket.once(end, () => resolve(heard));
+  });
+  await once(socket, "connect");
+  socket.on("error", () => {});
+  return {
+    write: (text) => void socket.write(text),
+    heard: () => heard,
+    async hears(pattern) {
+      await eventually(() => pattern.test(heard), `${pattern} in ${JSON.stringify(heard)}`);
+      return heard;
+    },
+    ended,
+    close: (how) => void (how === "reset" ? socket.resetAndDestroy() : socket.destroy()),
+  };
+}
+
+/** Looks again until it is so; fails after half a minute. */
+export async function eventually(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const started = performance.now(); !(await isSo()); ) {
+    if (performance.now() - started > deadlineMs) throw new Error(`never came: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

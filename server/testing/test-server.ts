@@ -1,0 +1,185 @@
+// For tests only: the whole server on a given database, reached over real HTTP, with time and limits in the test's hand.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { headers, latestVersion } from "../../generated/contract.ts";
+import { createApp } from "../app.ts";
+import { openPartner } from "../events/authorization-requests/ask.ts";
+import { createOutbox } from "../events/delivery/dispatch.ts";
+import { type Limiter, openLimiter } from "../http/limits/limiter.ts";
+import { refuseRawErrors } from "../http/pipeline/raw-refusals.ts";
+import { type Clock, ManualClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/types.ts";
+import { createLog, type Log } from "../platform/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createKey, type Project } from "../platform/projects/store.ts";
+import { systemRandom } from "../platform/random.ts";
+import { Secrets } from "../platform/secrets.ts";
+import { openProject } from "../resources/accounts/open.ts";
+import { openMerchant } from "../resources/quotes/merchant/open.ts";
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
+  readonly json: any;
+}
+
+export interface TestRequest {
+  readonly method?: string;
+  readonly apiKey?: string;
+  /** Sent as JSON, unless it is a form or text of a type that the headers name. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly platform: Platform;
+  request(path: string, request?: TestRequest): Promise<TestResponse>;
+  newProject(authorizationMode?: Project["authorizationMode"]): Promise<{ id: string; apiKey: string }>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly config?: Partial<Config>;
+  /** The real limits instead of none. */
+  readonly limited?: boolean;
+  /** Port to listen on; a free one by default. */
+  readonly port?: number;
+  /** Replaces parts of the platform, such as a database that dies at a named point. */
+  readonly wrap?: (platform: Platform) => Platform;
+}
+
+// None that a test leaves idle ends by itself: a client could write to it in the moment in which it does.
+const keepAliveMs = 0;
+
+const unlimited: Limiter = {
+  take: () => ({
+    admitted: true,
+    window: "second",
+    limit: 1,
+    remaining: 1,
+    resetAt: 1,
+    policy: '"default-per-second";q=1;w=1',
+  }),
+  refresh: async () => {},
+  close: async () => {},
+};
+
+/** Starts a server on a database that is open already; closing the server leaves the database open. */
+export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
+  const log = options.log ?? createLog("silent");
+  const clock = options.clock ?? new ManualClock();
+  const secretsKey = Buffer.alloc(32, 7);
+  const config: Config = {
+    environment: "sandbox",
+    dataDir: "/nonexistent",
+    databaseUrl: null,
+    logLevel: "silent",
+    port: 0,
+    publicUrl: "http://localhost",
+    servers: {},
+    egressAddress: null,
+    egressAddresses: [],
+    allowPrivateWebhookUrls: false,
+    trustedProxies: [],
+    secretsKey,
+    controllableClock: false,
+    filesS3Url: null,
+    merchantUrl: null,
+    merchantApiKey: null,
+    workers: false,
+    ...options.config,
+  };
+  const secrets = new Secrets(secretsKey, systemRandom);
+  const plain: Platform = {
+    config,
+    clock,
+    random: systemRandom,
+    log,
+    secrets,
+    database,
+    partner: openPartner({ config, clock, database, log, secrets }),
+    // Its catalogue listens from the first question on.
+    merchant: openMerchant({ config, clock, random: systemRandom, log, secrets }),
+    outbox: createOutbox({ clock, random: systemRandom, database }),
+  };
+  const platform = options.wrap?.(plain) ?? plain;
+  const limiter = options.limited
+    ? await openLimiter({ database, clock, environment: config.environment, log, databaseTime: false })
+    : unlimited;
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: keepAliveMs });
+  refuseRawErrors(server, platform, limiter);
+  server.on(
+    "request",
+    createApp(platform, limiter, async () => true),
+  );
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    platform,
+    request: (path, request) => send(url, path, request),
+    newProject: (mode = "INTERNAL") => newProject(platform, mode),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await limiter.close();
+      await platform.partner.close();
+      await platform.merchant.close();
+    },
+  };
+}
+
+async function newProject(
+  platform: Platform,
+  authorizationMode: Project["authorizationMode"],
+): Promise<{ id: string; apiKey: string }> {
+  const { database, config } = platform;
+  return database.write(async (tx) => {
+    const sources = { ...platform, environment: config.environment };
+    const project = await openProject(tx, { name: "test", authorizationMode, version: latestVersion }, sources);
+    const key = await createKey(
+      tx,
+      { projectId: project.id, name: null, allowlist: null, environment: config.environment },
+      platform,
+    );
+    return { id: project.id, apiKey: key.apiKey };
+  });
+}
+
+async function send(
+  url: string,
+  path: string,
+  { method, apiKey, body, headers: own = {} }: TestRequest = {},
+): Promise<TestResponse> {
+  const raw =
+    body === undefined || typeof body === "string" || body instanceof URLSearchParams || body instanceof FormData;
+  const response = await fetch(url + path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    headers: {
+      ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+      ...(raw ? {} : { "Content-Type": "application/json" }),
+      ...own,
+    },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The header that carries an idempotency key. */
+export const idempotencyKey = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });
