@@ -6,29 +6,27 @@ import { type Document, type MediaType, operationsOf, refName, resolve, type Sch
 
 /** Writes the examples of schemas and responses; `newest` is the stock emitter's document of the newest date. */
 export function datedExamples(document: Document, newest: Document, facts: Facts): void {
-  const fit = fitter(document, namesOfDate(document.info.version, facts));
+  const names = namesOfDate(document.info.version, facts);
+  const fit = fitter(document, names);
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const source = newest.components.schemas[name]?.examples ?? [];
     schema.examples &&= schema.examples.map((example, index) => fit(schema, example, source[index]));
   }
-  const sources = new Map([...operationsOf(newest)].map(({ path, method, operation }) => [method + path, operation]));
-  for (const { path, method, operation } of operationsOf(document)) {
+  for (const { operation } of operationsOf(document)) {
     const examples = facts.operations.get(operation.operationId)?.examples ?? [];
-    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-      if (!status.startsWith("2") || examples.length === 0) continue;
-      for (const [type, media] of Object.entries(content)) {
-        const { schema } = media;
-        const source = sources.get(method + path)?.responses[status]?.content?.[type]?.schema;
-        if (!schema) continue;
-        const base = source ? exampleOf(newest, source) : exampleOf(document, schema);
-        media.examples = Object.fromEntries(
-          examples.map(({ title, fields }): [string, NamedExample] => {
-            const whole = { ...(base as object), ...fields };
-            const value = fit(schema, whole, whole);
-            return title === null ? ["example", { value }] : [title, { summary: title, value }];
-          }),
-        );
-      }
+    const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+    for (const media of successes.flatMap(([, { content = {} }]) => Object.values(content))) {
+      const { schema } = media;
+      if (!schema || examples.length === 0) continue;
+      media.examples = Object.fromEntries(
+        examples.map(({ title, fields }): [string, NamedExample] => {
+          const replaced = Object.entries(fit(schema, fields, fields) as object).filter(([name]) =>
+            [name, ...(names.get(name) ?? [])].some((newestName) => newestName in fields),
+          );
+          const value = { ...(exampleOf(document, schema) as object), ...Object.fromEntries(replaced) };
+          return title === null ? ["example", { value }] : [title, { summary: title, value }];
+        }),
+      );
     }
   }
 }
