@@ -1,7 +1,13 @@
 // npm run generate: makes every file of generated/ from spec/. `npm run check` compares.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { compileSpecification, emit, type Specification, SpecificationError, saying } from "../spec/emitter/emit.ts";
+import {
+  compileSpecification,
+  emit,
+  type Specification,
+  SpecificationError,
+  wrapErrors,
+} from "../spec/emitter/emit.ts";
 
 import { changelog } from "./check/compatibility/compatibility.ts";
 import { renamedIn } from "./check/compatibility/places.ts";
@@ -21,7 +27,7 @@ export async function generate(compiled?: Specification): Promise<Map<string, st
   const files = await emit(source);
   files.set(
     "CHANGELOG.md",
-    saying(() => changelogOfDates(source)),
+    wrapErrors(() => changelogOfDates(source)),
   );
   return files;
 }

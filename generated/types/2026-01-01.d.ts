@@ -7257,36 +7257,15 @@ export interface components {
     responses: {
         /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
         };
         /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
@@ -7294,36 +7273,15 @@ export interface components {
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         ACCOUNT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         "ACCOUNT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -7331,18 +7289,8 @@ export interface components {
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         "ACCOUNT_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -7350,18 +7298,8 @@ export interface components {
         };
         /** @description AGENTIC_CARD_NOT_FOUND: No card with this id can be enrolled. */
         AGENTIC_CARD_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_CARD_NOT_FOUND"];
@@ -7369,36 +7307,15 @@ export interface components {
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         AGENTIC_RESOURCE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         "AGENTIC_RESOURCE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
@@ -7406,36 +7323,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7443,18 +7339,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7462,18 +7348,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7481,36 +7357,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7518,36 +7373,15 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7555,18 +7389,8 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         "API_KEY_IP_NOT_ALLOWED.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -7574,36 +7398,15 @@ export interface components {
         };
         /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has no card details key. */
         CARD_DETAILS_KEY_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -7611,54 +7414,22 @@ export interface components {
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         "CARD_NOT_FOUND.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -7666,36 +7437,15 @@ export interface components {
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         CARD_SHIPMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         "CARD_SHIPMENT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
@@ -7703,18 +7453,8 @@ export interface components {
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         "CARD_SHIPMENT_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
@@ -7722,36 +7462,15 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -7759,18 +7478,8 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         "COMPANY_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -7778,36 +7487,15 @@ export interface components {
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         CRYPTO_DEPOSIT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         "CRYPTO_DEPOSIT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
@@ -7815,54 +7503,22 @@ export interface components {
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
@@ -7870,18 +7526,8 @@ export interface components {
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         "CRYPTO_WITHDRAWAL_NOT_FOUND.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
@@ -7889,18 +7535,8 @@ export interface components {
         };
         /** @description DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id. */
         DEPOSIT_ADDRESS_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
@@ -7908,36 +7544,15 @@ export interface components {
         };
         /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         DISPUTE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
         };
         /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         "DISPUTE_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
@@ -7945,36 +7560,15 @@ export interface components {
         };
         /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         ENROLLMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
         /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         "ENROLLMENT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
@@ -7982,90 +7576,36 @@ export interface components {
         };
         /** @description EVENT_NOT_FOUND: No event has this id. */
         EVENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
             };
         };
         /** @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId. */
         EXTERNAL_ID_ALREADY_EXISTS: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
         /** @description FIAT_DEPOSIT_NOT_FOUND: No fiat deposit has this id. */
         FIAT_DEPOSIT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         FRAUD_ALERT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         "FRAUD_ALERT_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
@@ -8073,18 +7613,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8092,18 +7622,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8111,18 +7631,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8130,18 +7640,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8149,18 +7649,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8168,18 +7658,8 @@ export interface components {
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         "IDEMPOTENCY_REQUEST_IN_PROGRESS.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -8187,36 +7667,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8224,18 +7683,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8243,18 +7692,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8262,18 +7701,8 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8281,36 +7710,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8318,36 +7726,15 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         "INTERNAL_ERROR.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
@@ -8355,18 +7742,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8374,36 +7751,15 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8411,18 +7767,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8430,18 +7776,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8449,18 +7785,8 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8468,36 +7794,15 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         "PAYLOAD_TOO_LARGE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
@@ -8505,18 +7810,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8524,18 +7819,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8543,18 +7828,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8562,18 +7837,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8581,18 +7846,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8600,18 +7855,8 @@ export interface components {
         };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         "RATE_LIMIT_EXCEEDED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
@@ -8619,18 +7864,8 @@ export interface components {
         };
         /** @description RESOURCE_NOT_FOUND: No resource exists at this path. */
         RESOURCE_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_RESOURCE_NOT_FOUND"];
@@ -8638,18 +7873,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8657,19 +7882,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8677,19 +7892,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8697,19 +7902,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8717,19 +7912,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8737,18 +7922,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8756,19 +7931,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8776,18 +7941,8 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8795,19 +7950,9 @@ export interface components {
         };
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         "SERVICE_UNAVAILABLE.9": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -8815,54 +7960,22 @@ export interface components {
         };
         /** @description STATEMENT_EXPIRED: The file expired after 180 days; request a new statement. */
         STATEMENT_EXPIRED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
             };
         };
         /** @description STATEMENT_NOT_FOUND: No statement has this id. */
         STATEMENT_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         TRANSACTION_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
@@ -8870,36 +7983,15 @@ export interface components {
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         "TRANSACTION_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         "TRANSACTION_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
@@ -8907,126 +7999,50 @@ export interface components {
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         "UNAUTHORIZED.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9034,36 +8050,15 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9071,18 +8066,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9090,18 +8075,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9109,18 +8084,8 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9128,36 +8093,15 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.7": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         "UNSUPPORTED_MEDIA_TYPE.8": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
@@ -9165,54 +8109,22 @@ export interface components {
         };
         /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
         UNSUPPORTED_VERSION: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
         /** @description USER_NOT_FOUND: No user has this id. */
         "USER_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
@@ -9220,18 +8132,8 @@ export interface components {
         };
         /** @description USER_NOT_FOUND: No user has this id. */
         "USER_NOT_FOUND.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
@@ -9239,144 +8141,57 @@ export interface components {
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.3": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.4": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.5": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         "VALIDATION_ERROR.6": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         WEBHOOK_NOT_FOUND: {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
+            headers: StandardHeaders;
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
             };
         };
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         "WEBHOOK_NOT_FOUND.2": {
-            headers: {
-                "Service-Version": components["headers"]["Service-Version"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+            headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
@@ -9679,18 +8494,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -9726,18 +8530,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["EventRecord"];
                 };
@@ -9776,18 +8569,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -9833,18 +8615,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
@@ -9865,18 +8637,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -9890,18 +8652,8 @@ export interface operations {
              *     WEBHOOK_NOT_FOUND: No webhook endpoint has this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"] | components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
@@ -9937,18 +8689,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -9990,18 +8731,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookWithSecret"];
@@ -10019,18 +8750,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_WEBHOOK_LIMIT_EXCEEDED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10043,18 +8764,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_REQUEST_WEBHOOK_NOT_ALLOWED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -10086,18 +8797,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
@@ -10136,18 +8836,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
@@ -10160,18 +8849,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -10206,18 +8884,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
@@ -10233,18 +8901,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10281,18 +8939,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookWithSecret"];
@@ -10308,18 +8956,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10356,18 +8994,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventRecord"];
@@ -10383,18 +9011,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10433,18 +9051,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -10486,18 +9093,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
@@ -10511,18 +9108,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10556,18 +9143,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Statement"];
                 };
@@ -10599,36 +9175,15 @@ export interface operations {
         responses: {
             /** @description With `Accept: application/json`: a link to the file. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
             /** @description Without `Accept: application/json`: a redirect to the file. */
             302: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     Location: components["headers"]["Location"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -10642,18 +9197,7 @@ export interface operations {
              *     STATEMENT_FAILED: The file could not be produced; request a new statement.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_STATEMENT_NOT_READY"] | components["schemas"]["Error_STATEMENT_FAILED"];
                 };
@@ -10682,18 +9226,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
                 };
@@ -10734,18 +9267,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
@@ -10761,18 +9284,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10785,18 +9298,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_VERIFICATION_METHOD_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -10838,18 +9341,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserApplication"];
@@ -10865,18 +9358,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -10919,18 +9402,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -10972,18 +9444,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
@@ -10997,18 +9459,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11022,18 +9474,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -11064,18 +9506,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -11107,18 +9538,7 @@ export interface operations {
         responses: {
             /** @description Deleted; the body is empty. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content?: never;
             };
             /**
@@ -11127,18 +9547,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -11178,18 +9587,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -11200,18 +9598,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -11255,18 +9642,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -11308,18 +9684,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
@@ -11335,18 +9701,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11360,18 +9716,8 @@ export interface operations {
              *     COMPANY_NOT_FOUND: No company has this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
@@ -11403,18 +9749,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Account"];
                 };
@@ -11453,18 +9788,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -11503,18 +9827,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["DepositAddressWithAssets"];
                 };
@@ -11528,18 +9841,7 @@ export interface operations {
              *     DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"] | components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
                 };
@@ -11567,18 +9869,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["BankDetails"];
                 };
@@ -11591,18 +9882,7 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
@@ -11640,18 +9920,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
@@ -11667,18 +9937,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11721,18 +9981,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -11768,18 +10017,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
                 };
@@ -11817,18 +10055,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -11864,18 +10091,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["FiatDeposit"];
                 };
@@ -11913,18 +10129,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
@@ -11942,18 +10148,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ASSET_NOT_ACCEPTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -11997,18 +10193,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoDeposit"];
@@ -12024,18 +10210,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12076,18 +10252,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FiatDeposit"];
@@ -12103,18 +10269,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12127,18 +10283,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -12178,18 +10324,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -12231,18 +10366,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12262,18 +10387,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12308,18 +10423,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
                 };
@@ -12351,18 +10455,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["WithdrawalPayload"];
                 };
@@ -12373,18 +10466,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -12424,18 +10506,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12455,18 +10527,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12503,18 +10565,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12530,18 +10582,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12585,18 +10627,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CryptoWithdrawal"];
@@ -12612,18 +10644,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12666,18 +10688,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -12713,18 +10724,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["ThreeDsChallenge"];
                 };
@@ -12765,18 +10765,8 @@ export interface operations {
         responses: {
             /** @description Success with an empty body. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -12790,18 +10780,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_3DS_CHALLENGE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12842,18 +10822,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ThreeDsChallenge"];
@@ -12869,18 +10839,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -12927,18 +10887,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -12980,18 +10929,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13013,18 +10952,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13038,18 +10967,8 @@ export interface operations {
              *     ACCOUNT_NOT_FOUND: No account has this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
@@ -13081,18 +11000,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13124,18 +11032,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13146,18 +11043,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13192,18 +11078,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13219,18 +11095,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13267,18 +11133,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13294,18 +11150,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13342,18 +11188,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13369,18 +11205,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13417,18 +11243,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13446,18 +11262,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_BLOCK_NOT_LIFTABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13494,18 +11300,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EncryptedCardDetails"];
@@ -13523,18 +11319,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13571,18 +11357,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EncryptedCardDetails"];
@@ -13600,18 +11376,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13653,18 +11419,7 @@ export interface operations {
         responses: {
             /** @description Success with an empty body. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content?: never;
             };
             /**
@@ -13675,18 +11430,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13719,18 +11463,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardActivationCode"];
                 };
@@ -13741,18 +11474,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13792,18 +11514,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -13821,18 +11533,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ACTIVATION_CODE_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13876,18 +11578,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardProvisioning"];
@@ -13903,18 +11595,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -13956,18 +11638,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Card"];
                 };
@@ -13980,18 +11651,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14033,18 +11693,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -14060,18 +11710,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14103,18 +11743,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardDetailsKey"];
                 };
@@ -14150,18 +11779,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardDetailsKey"];
                 };
@@ -14172,18 +11790,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14221,18 +11828,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Tokenization"];
@@ -14248,18 +11845,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14304,18 +11891,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -14351,18 +11927,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
                 };
@@ -14403,18 +11968,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
@@ -14430,18 +11985,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_FRAUD_ALERT_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14482,18 +12027,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FraudAlert"];
@@ -14509,18 +12044,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14567,18 +12092,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -14614,18 +12128,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
                 };
@@ -14659,18 +12162,8 @@ export interface operations {
         responses: {
             /** @description Success with an empty body. */
             204: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content?: never;
             };
@@ -14682,18 +12175,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14734,18 +12217,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14761,18 +12234,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14787,18 +12250,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -14835,18 +12288,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14862,18 +12305,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -14888,18 +12321,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -14936,18 +12359,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -14963,18 +12376,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15015,18 +12418,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15042,18 +12435,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15094,18 +12477,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15121,18 +12494,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15173,18 +12536,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15200,18 +12553,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15252,18 +12595,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardTransaction"];
@@ -15279,18 +12612,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15304,18 +12627,8 @@ export interface operations {
              *     CARD_NOT_FOUND: No card has this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"] | components["schemas"]["Error_CARD_NOT_FOUND"];
@@ -15353,18 +12666,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Card"];
@@ -15380,18 +12683,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15436,18 +12729,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -15489,18 +12771,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15518,18 +12790,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_TRANSACTION_INVALID_STATE"] | components["schemas"]["Error_DISPUTE_AMOUNT_TOO_LARGE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15544,18 +12806,8 @@ export interface operations {
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
             409: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_DISPUTE_ALREADY_OPEN"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
@@ -15586,18 +12838,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Dispute"];
                 };
@@ -15631,18 +12872,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15658,18 +12889,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_DISPUTE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15713,18 +12934,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
@@ -15740,18 +12951,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15792,18 +12993,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -15845,18 +13035,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -15872,18 +13052,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -15918,18 +13088,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
                 };
@@ -15963,18 +13122,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -15992,18 +13141,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16016,18 +13155,8 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
@@ -16069,18 +13198,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CardShipment"];
@@ -16096,18 +13215,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16149,18 +13258,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserDocument"];
@@ -16176,18 +13275,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16228,18 +13317,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClockReading"];
@@ -16253,18 +13332,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16305,18 +13374,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SimulatedFault"];
@@ -16330,18 +13389,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16382,18 +13431,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -16435,18 +13473,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
@@ -16460,18 +13488,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16505,18 +13523,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
@@ -16555,18 +13562,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
@@ -16577,18 +13573,7 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -16601,18 +13586,7 @@ export interface operations {
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
@@ -16651,18 +13625,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
@@ -16680,18 +13644,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16733,18 +13687,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -16790,18 +13733,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
@@ -16817,18 +13750,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16868,18 +13791,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
                 };
@@ -16893,18 +13805,7 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -16939,18 +13840,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyApplication"];
@@ -16968,18 +13859,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -16993,18 +13874,8 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
@@ -17048,18 +13919,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyDocument"];
@@ -17075,18 +13936,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17102,18 +13953,8 @@ export interface operations {
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
@@ -17155,18 +13996,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -17208,18 +14038,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17233,18 +14053,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17279,18 +14089,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
                 };
@@ -17324,18 +14123,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17351,18 +14140,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17406,18 +14185,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
@@ -17433,18 +14202,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17487,18 +14246,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -17540,18 +14288,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
@@ -17569,18 +14307,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17594,18 +14322,8 @@ export interface operations {
              *     AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist.
              */
             404: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"] | components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
@@ -17623,19 +14341,9 @@ export interface operations {
              *     SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly.
              */
             503: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Retry-After": components["headers"]["Retry-After.2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_QUOTE_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -17660,18 +14368,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Quote"];
                 };
@@ -17715,18 +14412,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": {
                         /** @description Items of the page, newest first. */
@@ -17770,18 +14456,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Checkout"];
@@ -17801,18 +14477,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_QUOTE_EXPIRED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -17833,19 +14499,9 @@ export interface operations {
              *     SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly.
              */
             503: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Retry-After": components["headers"]["Retry-After.2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_CHECKOUT_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
@@ -17870,18 +14526,7 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
+                headers: StandardHeaders;
                 content: {
                     "application/json": components["schemas"]["Checkout"];
                 };
@@ -17922,18 +14567,8 @@ export interface operations {
         responses: {
             /** @description The request has succeeded. */
             200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Checkout"];
@@ -17949,18 +14584,8 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
@@ -19345,4 +15970,17 @@ export interface operations {
             };
         };
     };
+}
+/** Headers of every response. */
+export interface StandardHeaders {
+    "Service-Version": components["headers"]["Service-Version"];
+    "X-Request-Id": components["headers"]["X-Request-Id"];
+    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+    [name: string]: unknown;
 }

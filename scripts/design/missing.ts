@@ -55,8 +55,8 @@ async function functionsOf(root: string): Promise<Map<string, string>> {
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(server, file), "utf8");
-      return [...text.matchAll(/^export const (\w+): Operation<"(\w+)">/gm)].map(
-        ([, , id]) => [id!, join("server", file)] as const,
+      return [...text.matchAll(/^export const \w+(?:: | =\n {2}\(.*\): )Operation<"(\w+)">/gm)].map(
+        ([, id]) => [id!, join("server", file)] as const,
       );
     }),
   );

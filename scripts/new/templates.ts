@@ -4,12 +4,10 @@ import type { ResourceNames } from "./names.ts";
 /** spec/<plural>.tsp */
 export function specification({ model, models, variable, code, plural, words, pluralWords }: ResourceNames): string {
   return `import "@typespec/http";
-import "@typespec/openapi";
 import "./errors.tsp";
 import "./operations.tsp";
 
 using Http;
-using OpenAPI;
 using Conventions;
 
 namespace PaymentsApi;

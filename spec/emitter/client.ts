@@ -1,10 +1,10 @@
-// The typed client of a date, as partners import it: openapi-fetch over the generated types, the key and the date already set.
+// Makes the typed client of a date: openapi-fetch over the generated types, with the key and the date set.
 import type { Facts } from "./facts.ts";
 
-/** How the package is loaded: by `import`, or by `require`. */
+/** The way to load the package. */
 export type ModuleKind = "import" | "require";
 
-/** JavaScript of generated/client/<date>.js or, for `require`, .cjs. */
+/** Returns generated/client/<date>.js or, for `require`, .cjs. */
 export function clientModule(date: string, facts: Facts, kind: ModuleKind): string {
   const version = facts.headers.find((header) => header.property === "serviceVersion")?.name;
   const load =
@@ -29,7 +29,7 @@ ${names}
 `;
 }
 
-/** The client of the newest date under a name of its own. */
+/** Returns the client of the newest date, named `latest`. */
 export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.cts", string> {
   const made = "// Made by `npm run generate` from spec/. Do not edit.\n";
   return {
@@ -40,9 +40,9 @@ export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.ct
   };
 }
 
-/** Declarations of generated/client/<date>.d.ts or, for `require`, .d.cts. */
+/** Returns generated/client/<date>.d.ts or, for `require`, .d.cts. */
 export function clientTypes(date: string, kind: ModuleKind): string {
-  // The types themselves are one file, an ES module, which CommonJS may name so and not otherwise.
+  // The types are one ES module, which CommonJS can import only with this attribute.
   const mode = kind === "import" ? "" : ` with { "resolution-mode": "import" }`;
   return `// Made by \`npm run generate\` from spec/. Do not edit.
 import type { Client } from "openapi-fetch"${mode};

@@ -1,9 +1,9 @@
-// The components of a document: renamed, shared, dropped and put in order. The invariant: a component has one name, which no other has in
-// another case, because tools make files and types of these names.
+// Renames, shares, drops and sorts the components of a document. Invariant: no two names differ only in case, because tools make files and types
+// of them.
 import { codesOf } from "./errors.ts";
 import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
 
-/** Gives components other names, older to newer, and every reference to them. */
+/** Renames components and every reference to them; `names` maps old to new. */
 export function rename(document: Document, kind: "schemas" | "parameters", names: ReadonlyMap<string, string>): void {
   const components = document.components[kind] as Record<string, unknown>;
   const refs = new Map<unknown, string>();
@@ -18,7 +18,6 @@ export function rename(document: Document, kind: "schemas" | "parameters", names
   });
 }
 
-/** Headers stand once, as components. */
 export function hoistHeaders(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const response of Object.values(operation.responses)) {
@@ -30,7 +29,7 @@ export function hoistHeaders(document: Document): void {
   }
 }
 
-/** Answers that are the same for many operations stand once, under their code's name. */
+/** Moves each response with one code into the components, by the code's name. */
 export function hoistResponses(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -42,7 +41,7 @@ export function hoistResponses(document: Document): void {
   }
 }
 
-// The first free of name, name.2, name.3 ... that holds this very value or nothing.
+// Stores the value under the first of name, name.2, name.3 ... that is free or has an equal value.
 function hoist<Value extends object>(components: Record<string, Value>, name: string, value: Value): string {
   const text = JSON.stringify(value);
   for (let variant = 1; ; variant++) {
@@ -52,7 +51,7 @@ function hoist<Value extends object>(components: Record<string, Value>, name: st
   }
 }
 
-// Thousands of headers and answers are compared with the same few; nobody changes one that is hoisted.
+// Thousands of values are compared with the same few. Invariant: a hoisted value does not change.
 const texts = new WeakMap<object, string>();
 
 function textOf(value: object): string {
@@ -61,7 +60,6 @@ function textOf(value: object): string {
   return known;
 }
 
-/** Drops the components that nothing refers to. */
 export function prune(document: Document): void {
   const kept = new Set<string>();
   const follow = (node: unknown): void =>
@@ -84,7 +82,7 @@ export function prune(document: Document): void {
   }
 }
 
-/** Refuses names that differ only in case. @throws Error that names both. */
+/** @throws Error that names two components whose names differ only in case */
 export function refuseLookAlikes({ components }: Document): void {
   const seen = new Map<string, string>();
   for (const name of Object.values(components).flatMap((entries) => Object.keys(entries))) {
@@ -94,7 +92,7 @@ export function refuseLookAlikes({ components }: Document): void {
   }
 }
 
-/** The document with its parts in the order that people read it, components by name. */
+/** Sorts the parts of a document for readers, and components by name. */
 export function order(document: Document): Document {
   const { openapi, info, servers, security, tags, paths, webhooks, components, ...rest } = document;
   const sorted = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The contract as data: what a server, a client or a suite must know that schemas do not say, as one TypeScript file.
+// Writes the contract: one TypeScript file with the facts that schemas cannot hold, for server, client and suite.
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { Facts } from "./facts.ts";
@@ -25,7 +25,7 @@ interface ContractOperation {
   source: string;
 }
 
-/** The text of generated/contract.ts, from the documents of all dates (oldest first) and the facts. */
+/** Returns generated/contract.ts; `documents` are those of all dates, oldest first. */
 export function contractSource(documents: readonly Document[], facts: Facts): string {
   const versions = documents.map((document) => document.info.version);
   const constant = (name: string, value: unknown): string =>
@@ -125,7 +125,7 @@ function eventTypesByDate(documents: readonly Document[], facts: Facts): Record<
   return Object.fromEntries(documents.map((document) => [document.info.version, typesOf(document)]));
 }
 
-/** Of schemas that some document shows. */
+/** Drops the spreads of schemas that no document has. */
 function namedSpreads(documents: readonly Document[], { spreads }: Facts): Record<string, string[]> {
   const shown = new Set(documents.flatMap(({ components }) => Object.keys(components.schemas)));
   return Object.fromEntries(
@@ -135,7 +135,7 @@ function namedSpreads(documents: readonly Document[], { spreads }: Facts): Recor
   );
 }
 
-/** By date and operation: the facts that the newest entry does not have. */
+/** Returns, by date and operation, the facts that differ from the newest entry. */
 function earlierOperations(documents: readonly Document[], facts: Facts): Record<string, object> {
   const newest = contractOperations(documents, facts);
   const dates = documents.map((document): [string, object] => {
@@ -151,7 +151,7 @@ function earlierOperations(documents: readonly Document[], facts: Facts): Record
   return Object.fromEntries(dates.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
-// A plain list of names is an array; a list whose members have values of their own is a table.
+// Members with values make a table, members without an array.
 function exportedValue(members: [string, string | number][]): unknown {
   const named = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
   return named && members.some(([name, value]) => name !== value)

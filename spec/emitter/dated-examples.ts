@@ -1,34 +1,40 @@
-// Examples are written in the newest date's words. In another date's document the stock emitter leaves out what has another name there, and keeps
-// what is written as plain data although the date lacks it. The invariant: an example has every field that its date requires, under the name that
-// the field has there, and none that the date does not declare.
+// Makes the examples of a document those of its date. The stock emitter drops fields that have another name at that date, and keeps plain data that
+// the date lacks. Invariant: an example has every field that its date requires, by its name at that date, and none that the date does not declare.
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
+import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Makes the examples of a document those of its date; `newest` is what the stock emitter gives for the newest date. */
-export function fitExamples(document: Document, newest: Document, facts: Facts): void {
-  const fit = fitter(document, newestNames(document.info.version, facts));
+/** Writes the examples of schemas and responses; `newest` is the stock emitter's document of the newest date. */
+export function datedExamples(document: Document, newest: Document, facts: Facts): void {
+  const names = namesOfDate(document.info.version, facts);
+  const fit = fitter(document, names);
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const source = newest.components.schemas[name]?.examples ?? [];
     schema.examples &&= schema.examples.map((example, index) => fit(schema, example, source[index]));
   }
-  const sources = new Map([...operationsOf(newest)].map(({ path, method, operation }) => [method + path, operation]));
-  for (const { path, method, operation } of operationsOf(document)) {
-    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-      for (const [type, media] of Object.entries(content)) {
-        const { schema } = media;
-        if (!schema) continue;
-        const source = sources.get(method + path)?.responses[status]?.content?.[type];
-        if (media.example !== undefined) media.example = fit(schema, media.example, source?.example);
-        for (const [name, example] of Object.entries(media.examples ?? {}))
-          example.value = fit(schema, example.value, source?.examples?.[name]?.value);
-      }
+  for (const { operation } of operationsOf(document)) {
+    const examples = facts.operations.get(operation.operationId)?.examples ?? [];
+    const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+    for (const media of successes.flatMap(([, { content = {} }]) => Object.values(content))) {
+      const { schema } = media;
+      if (!schema || examples.length === 0) continue;
+      media.examples = Object.fromEntries(
+        examples.map(({ title, fields }): [string, NamedExample] => {
+          const replaced = Object.entries(fit(schema, fields, fields) as object).filter(([name]) =>
+            [name, ...(names.get(name) ?? [])].some((newestName) => newestName in fields),
+          );
+          const value = { ...(exampleOf(document, schema) as object), ...Object.fromEntries(replaced) };
+          return title === null ? ["example", { value }] : [title, { summary: title, value }];
+        }),
+      );
     }
   }
 }
 
-/** The newest names of what has another one at a date, by that one. */
-function newestNames(date: string, { renames }: Facts): Map<string, string[]> {
+type NamedExample = NonNullable<MediaType["examples"]>[string];
+
+/** Maps the names of fields at a date to their newest names. */
+function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
     const then = earlier.find(({ until }) => date < until)?.name;
@@ -63,7 +69,7 @@ function fitter(document: Document, names: ReadonlyMap<string, readonly string[]
   return fit;
 }
 
-// Of a union, the part that the value is: the one that its discriminator names, else the first that is not null.
+// Returns the variant of a union that fits the value: by its discriminator, else the first that is not null.
 function branchOf(document: Document, schema: Schema, value: unknown): Schema {
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts || value === null) return schema;

@@ -1,8 +1,8 @@
-// A date on its way out says so in every response: the headers, their values, and their place in its document.
+// Writes the headers that every response of a deprecated date has.
 import type { Facts } from "./facts.ts";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Header names and values for each date on its way out (RFC 9745, RFC 8594). */
+/** Returns header names and values for each deprecated date (RFC 9745, RFC 8594). */
 export function deprecationHeaders({ deprecations, headers }: Facts): Record<string, Record<string, string>> {
   const nameOf = (property: string) => headers.find((header) => header.property === property)?.name ?? property;
   return Object.fromEntries(
@@ -16,7 +16,6 @@ export function deprecationHeaders({ deprecations, headers }: Facts): Record<str
   );
 }
 
-/** Declares them on every response of a document whose date is on its way out. */
 export function addDeprecation(document: Document, facts: Facts): void {
   const values = Object.entries(deprecationHeaders(facts)[document.info.version] ?? {});
   for (const { operation } of operationsOf(document)) {

@@ -1,11 +1,10 @@
-// From what the stock OpenAPI emitter gives for one date to the document that partners download. Each step is a named function; their order
-// is the pipeline at the top. The invariant: a fact that the specification states once is in the document, and nothing else is.
+// Turns the stock OpenAPI emitter's document of one date into the published one, in the steps of publishedDocument.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
-import { fitExamples } from "./dated-examples.ts";
+import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
-import { addQuestions, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
-import { addExamples, orderExamples } from "./example.ts";
+import { addPartnerOperations, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
+import { addExamples } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
@@ -18,7 +17,7 @@ const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHead
   string
 >;
 
-/** The published document of one date, made from the stock emitter's; `newest` is that of the newest date. */
+/** Makes the published document of one date from the stock emitter's; `newest` is the stock one of the newest date. */
 export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = raw): Document {
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
@@ -38,13 +37,12 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   openEnumerations(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
-  addQuestions(document, facts);
+  addPartnerOperations(document, facts);
   listOperations(document, facts);
   uniteRecords(document, facts);
   joinLines(document);
   nameDates(document, facts);
-  for (const { operation } of operationsOf(document)) orderExamples(operation);
-  fitExamples(document, newest as Document, facts);
+  datedExamples(document, newest as Document, facts);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {
@@ -82,14 +80,14 @@ function nameOperations(document: Document, facts: Facts): void {
 
 function nameParameters(document: Document): void {
   for (const parameter of Object.values(document.components.parameters)) {
-    // The stock emitter writes an extension of a parameter on its schema as well.
+    // The stock emitter repeats a parameter's extension in its schema.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
   }
   const names = Object.entries(componentOf).filter(([name]) => name in document.components.parameters);
   rename(document, "parameters", new Map(names));
 }
 
-// A document speaks for one date, so the header that chooses it has one value.
+// A document describes one date, so its header has one value.
 function pinVersion(document: Document): void {
   const date = document.info.version;
   const parameter = document.components.parameters.ServiceVersion;
@@ -98,19 +96,19 @@ function pinVersion(document: Document): void {
   if (schema) schema.examples = [date];
 }
 
-// The registry of schemes, and most tools, write `bearer` in lower case.
+// The registry of schemes and most tools write `bearer` in lower case.
 function lowerSchemes(document: Document): void {
   for (const scheme of Object.values(document.components.securitySchemes) as { scheme?: string }[]) {
     if (scheme.scheme) scheme.scheme = scheme.scheme.toLowerCase();
   }
 }
 
-// Decorators run from the last to the first; the documents have the order in which they are written.
+// Decorators run from the last to the first.
 function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// Where the specification breaks a line of prose says nothing; an empty line begins a paragraph.
+// A line break in a doc comment has no meaning; an empty line starts a paragraph.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")
@@ -118,7 +116,7 @@ function joinLines(document: Document): void {
   });
 }
 
-// What may hold anything says so in the word that tools know; without it, types are made of it that hold nothing.
+// Tools know `additionalProperties`; from `unevaluatedProperties` they make types without any property.
 function openObjects(document: Document): void {
   walk(document, (object) => {
     if (JSON.stringify(object.unevaluatedProperties) !== "{}") return;
@@ -138,7 +136,7 @@ function requireProperties(document: Document, facts: Facts): void {
   }
 }
 
-// A list of all dates shows those that there are, whichever date the document is of.
+// The example of a list of dates has all dates, in every date's document.
 function nameDates(document: Document, facts: Facts): void {
   for (const { model, property } of facts.allDates) {
     const schema = document.components.schemas[model];
@@ -167,30 +165,30 @@ function markUnique(document: Document, facts: Facts): void {
   }
 }
 
-/** A field that goes with a value of another one must be there with it, and with no other value. */
+/** Writes conditions between fields: one needed or allowed only with a value of another, or in place of another. */
 function tieFields(document: Document, facts: Facts): void {
   for (const { model, property } of facts.singleUse) {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema["x-single-use"] = true;
   }
-  const there = (property: string) => ({
+  const present = (property: string) => ({
     ...{ properties: { [property]: {} }, required: [property], additionalProperties: true },
   });
   for (const { model, property, field } of facts.alternatives) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const either = { if: there(field), then: { not: there(property) }, else: there(property) };
+    const either = { if: present(field), then: { not: present(property) }, else: present(property) };
     schema.allOf = [...(schema.allOf ?? []), either];
   }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
-    const isThere = there(property);
-    const is = { if: { properties: { [field]: { enum: values } }, required: [field] } };
+    const isPresent = present(property);
+    const condition = { if: { properties: { [field]: { enum: values } }, required: [field] } };
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    const needed = isNeeded ? { then: isThere } : {};
-    schema.allOf = [...(schema.allOf ?? []), { ...is, ...needed, else: { not: isThere } }];
+    const needed = isNeeded ? { then: isPresent } : {};
+    schema.allOf = [...(schema.allOf ?? []), { ...condition, ...needed, else: { not: isPresent } }];
   }
 }
 
@@ -204,7 +202,7 @@ function listOperations(document: Document, facts: Facts): void {
   }
 }
 
-// Every kept outcome of a POST can be a replay, an error too (interface §8.3).
+// A replay can be any stored outcome of a POST, also an error (interface §8.3).
 function addReplayHeader(operation: Operation, facts: Facts): void {
   if (!operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey"))) return;
   const replayed = facts.headers.find((header) => header.property === "idempotentReplayed");
@@ -223,7 +221,6 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
   }
 }
 
-/** The tags that operations of this date have, each with what the first interface that has it says of itself. */
 function addTags(document: Document, facts: Facts): void {
   const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
   const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);

@@ -1,4 +1,4 @@
-// Compiles the specification and makes, in memory, every file of generated/. Writing and comparing them is scripts/ work.
+// Compiles the specification and makes every file of generated/ in memory; scripts/ write and compare them.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
@@ -15,7 +15,7 @@ import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 import { typesOf } from "./types.ts";
 
-/** The specification does not compile, or breaks a convention; `lines` name file, line and rule. */
+/** The specification does not compile or breaks a convention. Each of `lines` names file, line and rule. */
 export class SpecificationError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -26,16 +26,15 @@ export class SpecificationError extends Error {
 
 export interface Specification {
   facts: Facts;
-  /** Where in spec/ what the documents say is written. */
   places: Places;
-  /** Published documents, oldest date first. */
+  /** Oldest date first. */
   documents: Document[];
 }
 
 /** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
 export async function compileSpecification(main: string, host: CompilerHost = NodeHost): Promise<Specification> {
   const program = await compile(host, main, { noEmit: true });
-  // A file that cannot be read is imported by none either: what the compiler says comes first.
+  // Before the check of imports: a file that does not parse counts as not imported.
   refuse(program.diagnostics);
   const left = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
   if (left.length > 0)
@@ -45,19 +44,19 @@ export async function compileSpecification(main: string, host: CompilerHost = No
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  // Before the stock emitter, whose copies of every type for each date repeat what decorators said.
-  const { facts, places } = saying(() => ({ facts: readFacts(program), places: readPlaces(program) }));
+  // Before the stock emitter, which copies every type for each date and runs the decorators again.
+  const { facts, places } = wrapErrors(() => ({ facts: readFacts(program), places: readPlaces(program) }));
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
   const { versions } = service;
   refuse(versions.flatMap((version) => version.diagnostics));
   const newest = versions.at(-1)?.document;
-  const documents = saying(() => versions.map((version) => publishedDocument(version.document, facts, newest)));
+  const documents = wrapErrors(() => versions.map((version) => publishedDocument(version.document, facts, newest)));
   return { facts, documents, places };
 }
 
-/** What a maker of files refuses with a sentence, as one for whoever edits spec/; whatever else it throws is a fault of its own. */
-export function saying<T>(make: () => T): T {
+/** Turns a plain Error of `make` into a SpecificationError; any other error is a bug and passes. */
+export function wrapErrors<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
@@ -66,7 +65,7 @@ export function saying<T>(make: () => T): T {
   }
 }
 
-/** Every file of the language below the folder of `main`. */
+/** Lists every .tsp file below the folder of `main`. */
 function filesBeside(main: string): string[] {
   const folder = dirname(main);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -81,7 +80,7 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   }
 }
 
-/** Every generated file but the changelog: its path below generated/ and its text. */
+/** Returns every generated file except the changelog: its path below generated/ and its text. */
 export async function emit({ facts, documents }: Specification): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const document of documents) {
@@ -106,7 +105,7 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
   return files;
 }
 
-/** The types of every date by its name, for code that speaks several. */
+/** The types of every date, for code that uses several dates. */
 function typesByDate(dates: readonly string[]): string {
   const imports = dates.map((date, index) => `import type * as date${index} from "./${date}.d.ts";`);
   const entries = dates.map((date, index) => {

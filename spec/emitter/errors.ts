@@ -1,11 +1,10 @@
-// What the answers of an operation say of its codes: their messages as the description, an example for each.
+// Describes error responses: the messages of their codes, and an example for each.
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { type Document, type Operation, type Response, refName } from "./openapi.ts";
 
 const errorSchemaPrefix = "Error_";
 
-/** Describes every answer of an operation that is an error. */
 export function describeErrors(document: Document, operation: Operation, facts: Facts): void {
   const rows = new Map(facts.errors.map((row) => [row.code, row]));
   for (const response of Object.values(operation.responses)) {
@@ -21,7 +20,7 @@ export function describeErrors(document: Document, operation: Operation, facts: 
   }
 }
 
-// Several codes may share a status where only one of them says how long to wait.
+// Codes may share a status, and only some of them have Retry-After.
 function relaxRetryAfter(response: Response, codes: string[], operation: Operation): void {
   const header = response.headers?.["Retry-After"];
   if (header && codes.length > 1 && operation.operationId) delete header.required;
@@ -39,7 +38,6 @@ function errorExample(document: Document, row: ErrorFact): unknown {
   };
 }
 
-/** The codes that an answer can have. */
 export function codesOf(response: Response): string[] {
   const schema = response.content?.["application/json"]?.schema;
   return (schema?.anyOf ?? (schema ? [schema] : []))

@@ -1,5 +1,4 @@
-// Events as the documents show them: a schema and a webhook for each type, one union of all, and the log's records, each of which is one of
-// that union; and beside the events' webhooks those that a partner answers. The invariant: wherever an event is read, its `type` says what its `data` is.
+// Writes events and webhooks into a document. Invariant: an event's `type` decides on the shape of its `data`.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
@@ -15,12 +14,11 @@ import {
 
 const deliveryPath = "/~deliveries";
 
-/** The events that this date has: one that another date adds or removes has no schema here. */
+/** Returns the events of this date; those of other dates have no schema here. */
 export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
   return facts.events.filter(({ schema }) => components.schemas[schema] !== undefined);
 }
 
-/** `Events.X` of the specification is `XEvent` in the documents. */
 export function nameEventSchemas(document: Document, facts: Facts): void {
   const events = new Set(facts.events.map((event) => event.schema));
   const names = Object.keys(document.components.schemas)
@@ -29,10 +27,7 @@ export function nameEventSchemas(document: Document, facts: Facts): void {
   rename(document, "schemas", new Map(names.filter(([, renamed]) => events.has(renamed))));
 }
 
-/**
- * Puts every event into the `webhooks` section. TypeSpec has no word for it: the specification declares one operation for all, moved here, once
- * for each event type.
- */
+/** Copies the specification's one delivery operation into `webhooks` for each event type, because TypeSpec has no webhooks. */
 export function addWebhooks(document: Document, facts: Facts): void {
   const parameters = document.paths[deliveryPath]?.post?.parameters;
   if (!parameters) throw new Error(`the specification declares no POST ${deliveryPath}`);
@@ -76,18 +71,17 @@ export function addWebhooks(document: Document, facts: Facts): void {
   );
 }
 
-/** Moves what a partner is called for from the paths into the `webhooks` section, after the events. */
-export function addQuestions(document: Document, facts: Facts): void {
+/** Moves the operations that partners offer from the paths into `webhooks`, after the events. */
+export function addPartnerOperations(document: Document, facts: Facts): void {
   for (const { path, operation } of [...operationsOf(document)]) {
-    const question = facts.webhooks.find((each) => each.operation === operation.operationId);
-    if (!question) continue;
+    const webhook = facts.webhooks.find((each) => each.operation === operation.operationId);
+    if (!webhook) continue;
     delete document.paths[path];
-    document.webhooks = { ...document.webhooks, [question.name]: { post: { ...operation, security: [] } } };
+    document.webhooks = { ...document.webhooks, [webhook.name]: { post: { ...operation, security: [] } } };
     for (const media of bodiesOf(operation)) Object.assign(media, shownBody(document, media.schema ?? {}));
   }
 }
 
-/** What a partner is sent, and what it answers. */
 function bodiesOf({ requestBody, responses }: Operation): { schema?: Schema }[] {
   return [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
 }
@@ -97,8 +91,8 @@ function shownBody(document: Document, schema: Schema) {
 }
 
 /**
- * A model that is any event and more becomes a union in which `type` says what `data` is: a variant for each resource, with the types that
- * carry it. A reference to the union of events would not do: its parts could not be closed beside more properties.
+ * Makes a union of each model that is any event plus more fields: a variant for each resource, with the event types that carry it. A reference to
+ * the union of events would not do, because its closed parts refuse the additional fields.
  */
 export function uniteRecords(document: Document, facts: Facts): void {
   const { schemas } = document.components;

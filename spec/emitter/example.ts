@@ -1,8 +1,8 @@
-// Examples are written once, on models and scalars; everything else shows a composition of them.
+// Composes examples from those of models and scalars.
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
-/** The example of a schema: its own, else composed from those of its parts; optional properties without one are left out. */
+/** Returns a schema's own example, or composes one of its required properties. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
@@ -34,23 +34,13 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
   return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
 }
 
-/** Puts the several examples of an answer in the order in which they are written: decorators are applied from the last to the first. */
-export function orderExamples({ responses }: Operation): void {
-  for (const { content = {} } of Object.values(responses))
-    for (const media of Object.values(content))
-      if (media.examples) media.examples = Object.fromEntries(Object.entries(media.examples).toReversed());
-}
-
-/** Gives an operation an example wherever it can have one. */
+/** Adds the missing examples of an operation: bodies, headers, required parameters. */
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
     if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
   }
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) {
-      // What an operation shows of its own (@opExample), such as the state that a create gives.
-      if (media.example !== undefined) media.examples = { example: { value: media.example } };
-      delete media.example;
       if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
     }
     for (const [name, header] of Object.entries(response.headers ?? {})) {
@@ -64,7 +54,7 @@ export function addExamples(document: Document, operation: Operation, facts: Fac
   }
 }
 
-// A limit's headers show the numbers of the operation's own tier, in the sandbox, after one request.
+// Rate-limit headers show the operation's own tier in the sandbox, after one request.
 function headerExample(
   document: Document,
   name: string,

@@ -1,5 +1,4 @@
-// What the specification says beyond schemas: the table of codes, tiers, numbers, events and headers, read once from the compiled
-// program as plain data. Nothing here knows OpenAPI.
+// Reads the facts that schemas cannot hold from the compiled program, as plain data. Independent of OpenAPI.
 import {
   type Enum,
   type EnumMember,
@@ -12,11 +11,13 @@ import {
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
+import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
 import { type Machine, readMachines } from "../lib/machines.js";
+import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
+/** A row of the table of codes. `scope`: operations that name the code answer it, the edge before any operation, or nobody yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -25,7 +26,6 @@ export interface ErrorFact {
   scope: "operation" | "edge" | "planned";
 }
 
-/** Requests per rolling second, minute and day. */
 export interface WindowFact {
   second: number;
   minute: number;
@@ -46,9 +46,8 @@ export interface EventFact {
   summary: string;
 }
 
-/** What a partner offers and the service calls. */
+/** An operation that a partner offers and the service calls. */
 export interface WebhookFact {
-  /** Its name among the documents' webhooks. */
   name: string;
   operation: string;
 }
@@ -56,11 +55,12 @@ export interface WebhookFact {
 export interface OperationFact {
   tier: string;
   policy: string;
-  /** The tier that counts instead where the body has a value in a field; null for most. */
   tierWhen: TierWhenFact | null;
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
+  /** Examples of its success that differ from the model's. */
+  examples: ResponseExample[];
 }
 
 export interface TierWhenFact {
@@ -70,78 +70,74 @@ export interface TierWhenFact {
 }
 
 export interface HeaderFact {
-  /** The property's name in the specification, by which code speaks of the header. */
+  /** The property's name in the specification, which code uses. */
   property: string;
   name: string;
-  /** The model that declares it. */
   model: string;
   doc: string;
 }
 
-/** A field of another name in earlier dates; `until` is the date that renamed it, the oldest first. */
+/** A renamed field and its earlier names, oldest first; `until` is the date of the renaming. */
 export interface RenameFact {
   name: string;
   earlier: { name: string; until: string }[];
 }
 
+/** A field that a decorator is on. */
+export interface FieldFact {
+  model: string;
+  property: string;
+}
+
+/** The facts by decorator, which decorators.tsp describes; sets hold names of types. */
 export interface Facts {
   /** All dates, oldest first. */
   dates: string[];
-  /** Lists of all dates: model and property. */
-  allDates: { model: string; property: string }[];
+  allDates: FieldFact[];
   renames: RenameFact[];
-  /** Models with names whose fields are spread into other models, by those models' names. */
+  /** By model, the named models whose fields it spreads. */
   spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
   webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
-  /** The limits that partners may build on, in the order of the specification. */
+  /** The limits with a promise, in the order of the specification. */
   promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
   operations: Map<string, OperationFact>;
-  /** Names of models whose bodies need at least one property. */
   atLeastOneProperty: Set<string>;
-  /** Names of models whose bodies need exactly one property. */
   exactlyOneProperty: Set<string>;
-  /** Lists that name nothing twice: model and property. */
-  distinct: { model: string; property: string }[];
-  /** Fields whose values are there once in a project: the code of a second one, and the operation that frees it. */
-  unique: { model: string; property: string; code: string; freedBy?: string }[];
-  /** Fields whose values are good once: model and property. */
-  singleUse: { model: string; property: string }[];
-  /** Fields that are there only where another field has one of these values; then they may have to be. */
-  tied: { model: string; property: string; field: string; values: string[]; isNeeded: boolean }[];
-  alternatives: { model: string; property: string; field: string }[];
-  /** Names of enumerations that name every operation. */
+  distinct: FieldFact[];
+  unique: (FieldFact & { code: string; freedBy?: string })[];
+  singleUse: FieldFact[];
+  /** Of `@onlyWith` and `@neededWith`. */
+  tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
+  alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
-  /** Lists exported under a name: members to values, in order. */
+  /** Enumerations that the contract exports: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
-  /** Names of models that are any event, and more. */
   anyEvent: Set<string>;
-  /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
-  /** What stands under a tag: the doc comment of the interface that has it, in the order of the files. */
+  /** Tags with the doc comment of their interface, in the order of the files. */
   tags: { name: string; description: string }[];
-  /** State machines, one for each resource that has states. */
   machines: Machine[];
-  /** Dates on their way out, with their first days as YYYY-MM-DD. */
+  /** By date, days as YYYY-MM-DD. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 
-/** Reads every fact of the namespace `PaymentsApi`. */
 export function readFacts(program: Program): Facts {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
   const models = [...root.models.values()];
+  const resources = readMachines(program);
+  const examples = new Map(
+    operationsOf(program).map((http) => [http.operation, responseExamples(program, http, resources)]),
+  );
   return {
     dates: [...(root.enums.get("Versions")?.members.values() ?? [])].map(({ name, value }) => String(value ?? name)),
-    allDates: allFacts(program, "allDates").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
+    allDates: fieldFacts(program, "allDates", () => ({})),
     renames: models.flatMap((model) => readRenames(program, model)),
     spreads: readSpreads(models),
     errors: readErrors(program, child(root, "Errors")),
@@ -158,36 +154,24 @@ export function readFacts(program: Program): Facts {
     operations: new Map(
       [...root.interfaces.values()]
         .flatMap((group) => [...group.operations.values()])
-        .map((operation) => [operation.name, readOperation(program, operation)]),
+        .map((operation) => [
+          operation.name,
+          { ...readOperation(program, operation), examples: examples.get(operation) ?? [] },
+        ]),
     ),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),
-    distinct: allFacts(program, "distinct").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
-    unique: allFacts(program, "unique").map(([property, given]) => {
-      const [code, freedBy] = ([] as string[]).concat(given);
-      return { model: property.model.name, property: property.name, code: code!, ...(freedBy ? { freedBy } : {}) };
-    }),
-    singleUse: allFacts(program, "singleUse").map(([property]) => ({
-      model: property.model.name,
-      property: property.name,
-    })),
+    distinct: fieldFacts(program, "distinct", () => ({})),
+    unique: fieldFacts(program, "unique", ([code = "", freedBy]) => ({ code, ...(freedBy ? { freedBy } : {}) })),
+    singleUse: fieldFacts(program, "singleUse", () => ({})),
     tied: ["onlyWith", "neededWith"].flatMap((name) =>
-      allFacts(program, name).map(([property, [field, ...values]]) => ({
-        model: property.model.name,
-        property: property.name,
+      fieldFacts(program, name, ([field, ...values]: [string, ...EnumMember[]]) => ({
         field,
-        values: values.map((member: EnumMember) => String(member.value ?? member.name)),
+        values: values.map(({ name, value }) => String(value ?? name)),
         isNeeded: name === "neededWith",
       })),
     ),
-    alternatives: allFacts(program, "insteadOf").map(([property, field]) => ({
-      model: property.model.name,
-      property: property.name,
-      field: String([field].flat()[0]),
-    })),
+    alternatives: fieldFacts(program, "insteadOf", ([field = ""]) => ({ field })),
     everyOperation: names(program, "everyOperation"),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,
@@ -197,14 +181,27 @@ export function readFacts(program: Program): Facts {
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
     tags: readTags(program, root),
-    machines: readMachines(program).map(({ machine }) => machine),
+    machines: resources.map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
     ),
   };
 }
 
-/** Each tag once: where several interfaces have it, the one of its name describes it. */
+/** Reads the arguments of a decorator of fields; a single argument comes as a list too. */
+function fieldFacts<More, Given extends unknown[] = string[]>(
+  program: Program,
+  name: string,
+  read: (given: Given) => More,
+): (FieldFact & More)[] {
+  return allFacts(program, name).map(([property, given]) => ({
+    model: property.model.name,
+    property: property.name,
+    ...read([given].flat() as Given),
+  }));
+}
+
+/** Reads each tag once; of several interfaces, the one with the tag's name describes it. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
   const told = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),
@@ -262,7 +259,7 @@ function readTier(program: Program, member: EnumMember): TierFact {
   return { name: member.name, policy: String(member.value), sandbox, production };
 }
 
-function readOperation(program: Program, operation: Operation): OperationFact {
+function readOperation(program: Program, operation: Operation): Omit<OperationFact, "examples"> {
   const { tier, sandboxOnly, withClock } = inheritedFacts(program, operation);
   return {
     tier: tier?.name ?? "",

@@ -1,10 +1,10 @@
-// The forms of a request body. The invariant: multipart has the fields of the urlencoded form, and a tool that writes either writes nested
-// fields as `period[from]` and each object of a list as JSON text, which OpenAPI leaves open unless it is said.
+// Writes the form encodings of a request body. Invariant: multipart has the fields of the urlencoded form; both write nested fields as
+// `period[from]` and each object of a list as JSON text, which OpenAPI leaves open otherwise.
 import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
-/** Adds the multipart form beside the urlencoded one, and to both how their nested objects are written. */
+/** Adds the multipart form, and to both forms the encoding of nested objects. */
 export function addForms(document: Document, operation: Operation): void {
   const content = operation.requestBody?.content;
   const form = content?.[formTypes[0]];
@@ -18,10 +18,9 @@ export function addForms(document: Document, operation: Operation): void {
     return;
   }
   content[formTypes[1]] ??= structuredClone(form);
-  for (const type of formTypes) sayHowNestedFieldsAreWritten(document, content[type] as MediaType);
+  for (const type of formTypes) addNestedEncoding(document, content[type] as MediaType);
 }
 
-/** The fields of a body that are files, with their schemas. */
 export function fileFieldsOf(document: Document, { schema }: MediaType): [string, Schema][] {
   const fields = Object.entries(schema ? (resolve(document, schema).properties ?? {}) : {});
   return fields
@@ -29,7 +28,7 @@ export function fileFieldsOf(document: Document, { schema }: MediaType): [string
     .filter(([, field]) => field.format === "binary");
 }
 
-function sayHowNestedFieldsAreWritten(document: Document, media: MediaType): void {
+function addNestedEncoding(document: Document, media: MediaType): void {
   const fields = Object.entries(media.schema ? (resolve(document, media.schema).properties ?? {}) : {});
   const nested = fields.flatMap(([name, schema]): [string, NonNullable<MediaType["encoding"]>[string]][] => {
     if (canBeObject(document, schema)) return [[name, { style: "deepObject", explode: true }]];

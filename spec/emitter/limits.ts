@@ -1,9 +1,8 @@
-// The numbers of the interface, and which of them partners may build on. Invariant: a limit that promises something is in every document.
+// Reads the numbers of the interface. Invariant: a limit with a promise is in every document.
 import type { Namespace, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
 import { fact } from "../lib/facts.js";
 
-/** A limit that partners may build on: a smaller number breaks them, a larger one, or either. */
 export interface PromisedLimit {
   name: string;
   value: number | number[];
@@ -11,17 +10,16 @@ export interface PromisedLimit {
   description: string;
 }
 
-interface Recorded {
+interface LimitFact {
   value: number | number[];
   promise: PromisedLimit["promise"] | "inSchemas" | "none";
 }
 
-/** Every number by its name, and those that are promised. */
 export function readLimits(
   program: Program,
   root: Namespace,
 ): { limits: Record<string, number | number[]>; promises: PromisedLimit[] } {
-  const named = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, Recorded>);
+  const named = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, LimitFact>);
   const docs = docsOfConstants(program);
   return {
     limits: Object.fromEntries(named.map(([name, { value }]) => [name, value])),
@@ -33,7 +31,7 @@ export function readLimits(
   };
 }
 
-/** The doc comments of constants, which the compiler keeps in the source alone. */
+/** Reads the doc comments of constants from the source, the only place where the compiler keeps them. */
 function docsOfConstants(program: Program): Map<string, string> {
   const docs = new Map<string, string>();
   for (const { statements } of program.sourceFiles.values()) {

@@ -1,4 +1,4 @@
-// The parts of an OpenAPI 3.1 document that the emitter touches, and how to follow references in one.
+// The parts of an OpenAPI 3.1 document that the emitter uses.
 
 export interface Schema {
   $ref?: string;
@@ -34,9 +34,8 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
-  /** Of forms: how a field is written, where not as plain text. */
+  /** In forms: the encoding of a field that is not plain text. */
   encoding?: Record<string, { style?: string; explode?: boolean; contentType?: string }>;
-  example?: unknown;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
@@ -87,10 +86,10 @@ export interface Document {
 
 export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The last segment of a local reference. */
+/** Returns the last segment of a local reference. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** The schema itself, or the one that it refers to. */
+/** Follows a schema's references. */
 export function resolve(document: Document, schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const target = document.components.schemas[refName(schema.$ref)];
@@ -98,7 +97,7 @@ export function resolve(document: Document, schema: Schema): Schema {
   return resolve(document, target);
 }
 
-/** Every operation of a document with its path and method, in the document's order. */
+/** Yields every operation of a document, in its order. */
 export function* operationsOf(document: Document): Generator<{ path: string; method: Method; operation: Operation }> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) yield { path, method: method as Method, operation };

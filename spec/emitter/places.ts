@@ -1,5 +1,5 @@
-// Where in spec/ what the documents say is written: file, line and column of every operation, schema, field, code, event, limit and tier.
-// Invariant: names are those of the documents; what has no declaration of its own is left out, and its reader names what it is part of.
+// Finds file, line and column of every operation, schema, field, code, event, limit and tier. Invariant: names are those of the documents; a part
+// without a declaration of its own is left out, and its reader names the whole.
 import {
   type EnumMember,
   getSourceLocation,
@@ -24,7 +24,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A schema, its fields by name and its members by value; those that have, or had, another name by that too. */
+/** A schema, its fields by each of their names, and its members by value. */
 export interface SchemaPlaces {
   readonly place: Place;
   readonly parts: ReadonlyMap<string, Place>;
@@ -32,7 +32,6 @@ export interface SchemaPlaces {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** By the names of the documents. */
 export interface Places {
   readonly operations: ReadonlyMap<string, Place>;
   /** `operationId in name` to the place of a parameter. */
@@ -42,15 +41,13 @@ export interface Places {
   readonly schemas: ReadonlyMap<string, SchemaPlaces>;
   readonly errors: ReadonlyMap<string, Place>;
   readonly events: ReadonlyMap<string, Place>;
-  /** Header names in lower case. */
   readonly headers: ReadonlyMap<string, Place>;
   readonly limits: ReadonlyMap<string, Place>;
   readonly tiers: ReadonlyMap<string, Place>;
-  /** What is said of the whole service, by the decorator that says it: `server`, `uncachedStatuses`. */
+  /** Decorators of the whole service: `server`, `uncachedStatuses`. */
   readonly service: ReadonlyMap<string, Place>;
 }
 
-/** Reads all places of a compiled program. */
 export function readPlaces(program: Program): Places {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
@@ -137,7 +134,7 @@ function placesOfConstants(program: Program): Map<string, Place> {
   return places;
 }
 
-// As a list of entries: empty where there is no name or no place.
+// Returns no entry without a name or a place.
 function at(name: string | undefined, target: Type): [string, Place][] {
   const place = placeOf(target);
   return name === undefined || place === undefined ? [] : [[name, place]];

@@ -1,8 +1,7 @@
-// Which objects take no property but those that are declared: in the published documents what partners write (the bodies of requests, and their
-// answers to webhooks), in the sealed ones all.
+// Closes objects to undeclared properties: in the published documents those that partners write (request bodies, and replies to webhooks), in the
+// sealed ones all.
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
-/** A request that names an unknown field is refused, an answer that does is none, and the document says so. */
 export function sealRequests(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
@@ -16,10 +15,7 @@ export function sealRequests(document: Document): void {
   }
 }
 
-/**
- * A copy in which no object takes a property that it does not declare: what responses are judged by, so that a leaked field shows.
- * Partners get the open one, because answers may grow.
- */
+/** Returns a copy with every object closed, which shows a leaked field in a response. Partners get the open one, because responses may grow. */
 export function sealedDocument(published: Document): Document {
   const sealed = structuredClone(published);
   walk(sealed.components.schemas, sealObject);

@@ -1,17 +1,16 @@
-// State machines as the documents, the contract and people see them. Invariant: what a date does not have (an operation, an event) is in
-// no machine of its document.
+// Writes state machines into documents, the contract and diagrams. Invariant: a document's machine names only operations and events of its date.
 import type { Machine, Move } from "../lib/machines.js";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Puts `x-states` on the schema of every resource that has states. */
+/** Adds `x-states` to the schema of every resource with states. */
 export function addStates(document: Document, machines: readonly Machine[]): void {
   for (const machine of machines) {
     const schema = document.components.schemas[machine.resource];
-    if (schema) schema["x-states"] = written(machineOfDate(document, machine));
+    if (schema) schema["x-states"] = withoutNulls(machineOfDate(document, machine));
   }
 }
 
-/** The machines by their resources, as they are written: with the operations of all dates. */
+/** Returns the machines by resource, with the operations of all dates. */
 export function contractMachines(machines: readonly Machine[]): Record<string, Omit<Machine, "resource">> {
   return Object.fromEntries(machines.map(({ resource, ...machine }) => [resource, machine]));
 }
@@ -28,13 +27,13 @@ function machineOfDate(document: Document, machine: Machine): Machine {
   };
 }
 
-/** Without what says nothing. */
-function written({ resource: _, starts, ...machine }: Machine): unknown {
+/** Drops the empty parts. */
+function withoutNulls({ resource: _, starts, ...machine }: Machine): unknown {
   const shown = starts.length === 0 ? machine : { ...machine, starts };
   return JSON.parse(JSON.stringify(shown, (_, value: unknown) => (value === null ? undefined : value)));
 }
 
-/** `states/<resource>.md`: the machine as a diagram, and in a table what a diagram has no room for. */
+/** Returns `states/<resource>.md`: the machine as a diagram, and its details as tables. */
 export function stateDiagram(machine: Machine): string {
   const { resource, states, initial, starts, created, moves, uses, refusals, otherwise } = machine;
   const makers = (state: string) => {
@@ -45,7 +44,7 @@ export function stateDiagram(machine: Machine): string {
     move.from.flatMap((from) => move.to.map((to) => `  ${from} --> ${to}: ${moverOf(move)}${conditionOf(move)}`)),
   );
   const final = states.filter((state) => !moves.some(({ from }) => from.includes(state)));
-  const told = moves.map(
+  const rows = moves.map(
     (move) =>
       `| ${move.from.join(", ")} | ${move.to.join(" or ")} | ${cause(move)} | ${move.event ?? `none: ${move.silent}`} |`,
   );
@@ -69,7 +68,7 @@ export function stateDiagram(machine: Machine): string {
         "```",
       )
       .join("\n"),
-    ["| from | to | by | event |", "|---|---|---|---|", ...told].join("\n"),
+    ["| from | to | by | event |", "|---|---|---|---|", ...rows].join("\n"),
     ...(needs.length === 0
       ? []
       : [
@@ -89,7 +88,7 @@ export function stateDiagram(machine: Machine): string {
     .replace(/\n+$/, "\n");
 }
 
-/** The diagram's file below generated/. */
+/** Returns the diagram's path below generated/. */
 export function diagramPath({ resource }: Machine): string {
   return `states/${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}.md`;
 }

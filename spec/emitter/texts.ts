@@ -1,9 +1,9 @@
-// Text that a caller writes cannot hold U+0000, which no database keeps (decided). Where a schema says nothing narrower, it says this.
+// Refuses U+0000 in text from callers, because databases cannot store it (decided).
 import { type Document, operationsOf, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
 const withoutNul = "^[^\\u0000]*$";
 
-/** Gives every free text of a body or a query the pattern that refuses U+0000. */
+/** Adds a pattern to every text of a body or a query that has no narrower schema. */
 export function refuseNul(document: Document): void {
   const seen = new Set<Schema>();
   for (const { operation } of operationsOf(document)) {

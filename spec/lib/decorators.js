@@ -1,8 +1,10 @@
-// The decorators of decorators.tsp: each only records what the specification says; the emitter reads it, lint.js holds it to the conventions.
-// Plain JavaScript because the TypeSpec compiler loads it, inside editors too.
+// Implements decorators.tsp: each decorator only records its arguments. The emitter reads them; the lint rules check them.
+// Plain JavaScript because the TypeSpec compiler loads it, in editors too.
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
+import { lintResponseExamples } from "./lint-examples.js";
 import { lintMachines } from "./lint-machines.js";
+import { readMachines } from "./machines.js";
 
 /** @param {string} name */
 function record(name) {
@@ -21,5 +23,7 @@ export const $decorators = {
 /** @param {import("@typespec/compiler").Program} program */
 export function $onValidate(program) {
   lint(program);
-  lintMachines(program);
+  const resources = readMachines(program);
+  lintMachines(program, resources);
+  lintResponseExamples(program, resources);
 }

@@ -1,4 +1,6 @@
-// The names under which decorators keep what they were told, and how to read it back.
+// The facts that decorators record, by the decorator's name, and how to read them.
+/** @typedef {import("@typespec/compiler").Program} Program */
+
 const names = [
   "allDates",
   "anyEvent",
@@ -17,6 +19,7 @@ const names = [
   "onlyWith",
   "openEnum",
   "planned",
+  "responseExample",
   "sandboxOnly",
   "singleUse",
   "source",
@@ -33,22 +36,14 @@ const names = [
 /** @type {Record<string, symbol>} */
 export const facts = Object.fromEntries(names.map((name) => [name, Symbol.for(`payments-api/${name}`)]));
 
-/**
- * What the decorator `name` recorded on a type, or undefined.
- * @param {import("@typespec/compiler").Program} program
- * @param {string} name
- * @param {import("@typespec/compiler").Type} type
- * @returns {any}
- */
+/** @type {(program: Program, name: string, type: import("@typespec/compiler").Type) => any} */
 export function fact(program, name, type) {
   return program.stateMap(/** @type {symbol} */ (facts[name])).get(type);
 }
 
 /**
- * Every type on which the decorator `name` recorded something, with what it recorded, in the order of the specification.
- * @param {import("@typespec/compiler").Program} program
- * @param {string} name
- * @returns {[any, any][]}
+ * Returns every type with a decorator and its fact, in the order of the specification.
+ * @type {(program: Program, name: string) => [any, any][]}
  */
 export function allFacts(program, name) {
   return [...program.stateMap(/** @type {symbol} */ (facts[name])).entries()];

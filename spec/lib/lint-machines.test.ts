@@ -7,100 +7,81 @@ import { editedHost, main } from "../edited.fixture.ts";
 
 const silent = '      silent: "You disable the endpoint yourself, and no event type covers endpoints.",\n';
 
+const edit = (says: string, file: string, find: string, replace: string) => ({ says, file, find, replace });
+
 const edits = [
-  {
-    says: "no move leads to DISABLED",
-    file: "webhooks.tsp",
-    find: "      to: #[WebhookStatus.DISABLED],",
-    replace: "      to: #[WebhookStatus.ACTIVE],",
-  },
-  {
-    says: "disableWebhok is no operation",
-    file: "webhooks.tsp",
-    find: 'operation: "disableWebhook"',
-    replace: 'operation: "disableWebhok"',
-  },
-  {
-    says: "downloadStatement does not name its refusal EVENT_NOT_FOUND",
-    file: "statements.tsp",
-    find: 'code: "STATEMENT_FAILED"',
-    replace: 'code: "EVENT_NOT_FOUND"',
-  },
-  {
-    says: "rotateWebhookSecret does not name WEBHOOK_INVALID_STATE",
-    file: "webhooks.tsp",
-    find: "rotateWebhookSecret is Act<IdPath, Done<WebhookWithSecret>, Errors.WebhookNotFound | Errors.WebhookInvalidState>",
-    replace: "rotateWebhookSecret is Act<IdPath, Done<WebhookWithSecret>, Errors.WebhookNotFound>",
-  },
-  {
-    says: "downloadStatement has no answer in FAILED",
-    file: "statements.tsp",
-    find: '    #{ states: #[StatementStatus.FAILED], operation: "downloadStatement", code: "STATEMENT_FAILED" }\n',
-    replace: "",
-  },
-  {
-    says: "STATEMENT_MOVED is no type of event",
-    file: "statements.tsp",
-    find: '"STATEMENT_STATUS_UPDATED"',
-    replace: '"STATEMENT_MOVED"',
-  },
-  { says: "emits no event: say why", file: "webhooks.tsp", find: silent, replace: "" },
-  {
-    says: "both emits an event and is silent",
-    file: "webhooks.tsp",
-    find: silent,
-    replace: `${silent}      event: "WEBHOOK_TEST",\n`,
-  },
-  { says: "kind is no field of Webhook", file: "webhooks.tsp", find: "when: #{ mode:", replace: "when: #{ kind:" },
-  {
-    says: "in which states is testWebhook possible?",
-    file: "webhooks.tsp",
-    find: `    #{
+  edit(
+    "no move leads to DISABLED",
+    "webhooks.tsp",
+    "      to: #[WebhookStatus.DISABLED],",
+    "      to: #[WebhookStatus.ACTIVE],",
+  ),
+  edit("disableWebhok is no operation", "webhooks.tsp", 'operation: "disableWebhook"', 'operation: "disableWebhok"'),
+  edit(
+    "downloadStatement does not name its refusal EVENT_NOT_FOUND",
+    "statements.tsp",
+    'code: "STATEMENT_FAILED"',
+    'code: "EVENT_NOT_FOUND"',
+  ),
+  edit(
+    "rotateWebhookSecret does not name WEBHOOK_INVALID_STATE",
+    "webhooks.tsp",
+    "rotateWebhookSecret is Act<IdPath, Done<WebhookWithSecret>, Errors.WebhookNotFound | Errors.WebhookInvalidState>",
+    "rotateWebhookSecret is Act<IdPath, Done<WebhookWithSecret>, Errors.WebhookNotFound>",
+  ),
+  edit(
+    "downloadStatement has no answer in FAILED",
+    "statements.tsp",
+    '    #{ states: #[StatementStatus.FAILED], operation: "downloadStatement", code: "STATEMENT_FAILED" }\n',
+    "",
+  ),
+  edit("STATEMENT_MOVED is no type of event", "statements.tsp", '"STATEMENT_STATUS_UPDATED"', '"STATEMENT_MOVED"'),
+  edit("emits no event: say why", "webhooks.tsp", silent, ""),
+  edit("both emits an event and is silent", "webhooks.tsp", silent, `${silent}      event: "WEBHOOK_TEST",\n`),
+  edit("kind is no field of Webhook", "webhooks.tsp", "when: #{ mode:", "when: #{ kind:"),
+  edit(
+    "in which states is testWebhook possible?",
+    "webhooks.tsp",
+    `    #{
       states: #[WebhookStatus.ACTIVE],
       operation: "testWebhook",
       when: #{ mode: WebhookMode.NOTIFICATION },
       event: "WEBHOOK_TEST",
     }
 `,
-    replace: "",
-  },
-  {
-    says: "downloadStatement is spoken of twice for FAILED",
-    file: "statements.tsp",
-    find: "    #{ states: #[StatementStatus.PENDING], operation",
-    replace: "    #{ states: #[StatementStatus.PENDING, StatementStatus.FAILED], operation",
-  },
-  {
-    says: "NOTIFICATION is no state",
-    file: "webhooks.tsp",
-    find: "to: #[WebhookStatus.DISABLED]",
-    replace: "to: #[WebhookStatus.DISABLED, WebhookMode.NOTIFICATION]",
-  },
-  {
-    says: "testWebhook begins in DISABLED, which is not named as an initial state",
-    file: "webhooks.tsp",
-    find: "initial: #[WebhookStatus.ACTIVE],",
-    replace:
-      'initial: #[WebhookStatus.ACTIVE],\n  starts: #[#{ state: WebhookStatus.DISABLED, operation: "testWebhook", body: #{} }],',
-  },
-  {
-    says: "the move by disableWebhook follows testWebhook: only the service's moves do",
-    file: "webhooks.tsp",
-    find: silent,
-    replace: `${silent}      follows: "testWebhook",\n`,
-  },
-  {
-    says: "simulateFraud is no operation",
-    file: "accounts.tsp",
-    find: '      service: "compliance",\n',
-    replace: '      service: "compliance",\n      follows: "simulateFraud",\n',
-  },
-  {
-    says: "names no initial state",
-    file: "webhooks.tsp",
-    find: "initial: #[WebhookStatus.ACTIVE]",
-    replace: "initial: #[]",
-  },
+    "",
+  ),
+  edit(
+    "downloadStatement is spoken of twice for FAILED",
+    "statements.tsp",
+    "    #{ states: #[StatementStatus.PENDING], operation",
+    "    #{ states: #[StatementStatus.PENDING, StatementStatus.FAILED], operation",
+  ),
+  edit(
+    "NOTIFICATION is no state",
+    "webhooks.tsp",
+    "to: #[WebhookStatus.DISABLED]",
+    "to: #[WebhookStatus.DISABLED, WebhookMode.NOTIFICATION]",
+  ),
+  edit(
+    "testWebhook begins in DISABLED, which is not named as an initial state",
+    "webhooks.tsp",
+    "initial: #[WebhookStatus.ACTIVE],",
+    'initial: #[WebhookStatus.ACTIVE],\n  starts: #[#{ state: WebhookStatus.DISABLED, operation: "testWebhook", body: #{} }],',
+  ),
+  edit(
+    "the move by disableWebhook follows testWebhook: only the service's moves do",
+    "webhooks.tsp",
+    silent,
+    `${silent}      follows: "testWebhook",\n`,
+  ),
+  edit(
+    "simulateFraud is no operation",
+    "accounts.tsp",
+    'service: "compliance"',
+    'service: "compliance", follows: "simulateFraud"',
+  ),
+  edit("names no initial state", "webhooks.tsp", "initial: #[WebhookStatus.ACTIVE]", "initial: #[]"),
 ];
 
 for (const { says, file, find, replace } of edits) {

@@ -1,5 +1,4 @@
-// Conventions of what partners read and write: names, members, numbers, examples, and that everything stands where it is looked for. Each rule is
-// one function that reports what breaks it; its name is the diagnostic's code.
+// Lint rules for models, enumerations and scalars: names, numbers, examples, sources and homes.
 import { getExamples } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { isSource } from "./sections.js";
@@ -22,10 +21,8 @@ const styles = [
 ];
 
 /**
- * Reports everything that breaks a convention of shapes, in every model and list of the specification.
- * @param {Program} program
- * @param {HttpOperation[]} operations all of them, those outside of interfaces too
- * @param {Report} report
+ * Checks every model, enumeration and scalar; `operations` includes those outside interfaces.
+ * @type {(program: Program, operations: HttpOperation[], report: Report) => void}
  */
 export function lintShapes(program, operations, report) {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
@@ -42,14 +39,9 @@ export function lintShapes(program, operations, report) {
   lintHomes(program, root, report);
 }
 
-/**
- * The fields of a model, and of the models without a name inside it.
- * @param {Model} model
- * @param {Report} report
- */
+/** @type {(model: Model, report: Report) => void} */
 function lintFields(model, report) {
   for (const property of model.properties.values()) {
-    // What comes from another model is that model's.
     if (property.sourceProperty) continue;
     if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
     for (const type of alternatives(property.type)) {
@@ -60,10 +52,8 @@ function lintFields(model, report) {
 }
 
 /**
- * Numbers with fractions lose digits in most languages: amounts are decimal text (money.tsp).
- * @param {import("@typespec/compiler").Scalar} scalar
- * @param {Type} target
- * @param {Report} report
+ * Refuses numbers with fractions, which lose digits in most languages: amounts are decimal text (money.tsp).
+ * @type {(scalar: import("@typespec/compiler").Scalar, target: Type, report: Report) => void}
  */
 function lintNumber(scalar, target, report) {
   for (let base = /** @type {typeof scalar | undefined} */ (scalar); base; base = base.baseScalar) {
@@ -77,14 +67,11 @@ function lintNumber(scalar, target, report) {
   }
 }
 
-/**
- * @param {import("@typespec/compiler").Enum} list
- * @param {Report} report
- */
+/** @type {(list: import("@typespec/compiler").Enum, report: Report) => void} */
 function lintMembers(list, report) {
   const members = [...list.members.values()];
   const shown = members.map((member) => String(member.value ?? member.name));
-  // The style that most have is the list's.
+  // The style of most members is the list's.
   const [style] = styles.toSorted(
     (a, b) => shown.filter((text) => b.test(text)).length - shown.filter((text) => a.test(text)).length,
   );
@@ -99,10 +86,8 @@ function lintMembers(list, report) {
 }
 
 /**
- * An example shows every field, those that may be left out too; a body of which one field is enough need not.
- * @param {Program} program
- * @param {Model} model
- * @param {Report} report
+ * An example shows every field, optional ones too, except that of a body which needs one field only.
+ * @type {(program: Program, model: Model, report: Report) => void}
  */
 function lintExample(program, model, report) {
   if (fact(program, "atLeastOneProperty", model) || fact(program, "exactlyOneProperty", model)) return;
@@ -112,12 +97,7 @@ function lintExample(program, model, report) {
   }
 }
 
-/**
- * @param {Program} program
- * @param {Value} value
- * @param {Type} type
- * @returns {string[]}
- */
+/** @type {(program: Program, value: Value, type: Type) => string[]} */
 function missingIn(program, value, type) {
   if (value.valueKind === "ArrayValue" && type.kind === "Model" && type.indexer) {
     const items = type.indexer.value;
@@ -130,7 +110,7 @@ function missingIn(program, value, type) {
     (fact(program, "onlyWith", property) && isShown(program, type, property.name));
   return [...type.properties.values()].flatMap((property) => {
     const shown = value.properties.get(property.name);
-    // A field that goes with a value of another one is shown with that value alone; one that may be left out beside it, in one of the examples.
+    // A field that depends on another field's value appears only beside that value; if optional there, in one of the examples.
     if (shown === undefined) return isTied(property) ? [] : [property.name];
     return missingIn(program, shown.value, property.type).map((path) =>
       `${property.name}.${path}`.replace(".[]", "[]"),
@@ -138,23 +118,14 @@ function missingIn(program, value, type) {
   });
 }
 
-/**
- * Whether any example of a model shows a field.
- * @param {Program} program
- * @param {Model} model
- * @param {string} name
- */
+/** @type {(program: Program, model: Model, name: string) => boolean} */
 function isShown(program, model, name) {
   return getExamples(program, model).some(
     ({ value }) => value.valueKind === "ObjectValue" && value.properties.has(name),
   );
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation[]} operations
- * @param {Report} report
- */
+/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
 function lintOperations(program, operations, report) {
   /** @type {Set<string>} */
   const seen = new Set();
@@ -174,10 +145,7 @@ function lintOperations(program, operations, report) {
   }
 }
 
-/**
- * @param {Program} program
- * @param {Report} report
- */
+/** @type {(program: Program, report: Report) => void} */
 function lintSources(program, report) {
   for (const [target, source] of allFacts(program, "source")) {
     if (!isSource(source))
@@ -185,12 +153,7 @@ function lintSources(program, report) {
   }
 }
 
-/**
- * What stands in a place that is read as a list is one of it.
- * @param {Program} program
- * @param {Namespace} root
- * @param {Report} report
- */
+/** @type {(program: Program, root: Namespace, report: Report) => void} */
 function lintHomes(program, root, report) {
   for (const model of root.namespaces.get("Errors")?.models.values() ?? []) {
     if (!fact(program, "catalogued", model))
@@ -211,9 +174,8 @@ function lintHomes(program, root, report) {
 }
 
 /**
- * What a union can be, unions inside it opened; the item of a list.
- * @param {Type} type
- * @returns {Type[]}
+ * Returns the variants of a union, nested ones too, and the item type of a list.
+ * @type {(type: Type) => Type[]}
  */
 function alternatives(type) {
   if (type.kind === "Union") return [...type.variants.values()].flatMap((variant) => alternatives(variant.type));

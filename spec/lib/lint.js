@@ -1,5 +1,4 @@
-// The conventions of this specification as lint rules, shown by the editor and by `npm run check`. Each rule is one function that reports
-// what breaks it; its name is the diagnostic's code.
+// The conventions of this specification as lint rules, a function each, for editors and `npm run check`.
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
@@ -10,7 +9,7 @@ import { operationsOf } from "./operations.js";
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
 /** @typedef {(code: string, message: string, target: Type) => void} Report */
 
-/** Codes that any request can be answered; `CommonErrors` in operations.tsp holds them. */
+/** The codes of `CommonErrors` in operations.tsp, which every request can fail with. */
 const common = [
   "UNAUTHORIZED",
   "API_KEY_IP_NOT_ALLOWED",
@@ -22,10 +21,7 @@ const common = [
 const ofBodies = ["VALIDATION_ERROR", "MALFORMED_BODY", "UNSUPPORTED_MEDIA_TYPE", "PAYLOAD_TOO_LARGE"];
 const ofKeys = ["IDEMPOTENT_PARAMETER_MISMATCH", "IDEMPOTENCY_REQUEST_IN_PROGRESS"];
 
-/**
- * Reports everything that breaks a convention.
- * @param {Program} program
- */
+/** @type {(program: Program) => void} */
 export function lint(program) {
   /** @type {Report} */
   const report = (code, message, target) =>
@@ -45,11 +41,7 @@ export function lint(program) {
   lintShapes(program, all, report);
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation} operation
- * @param {Report} report
- */
+/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
 function lintFacts(program, { operation }, report) {
   const group = /** @type {Type} */ (operation.interface);
   if (!fact(program, "tier", operation) && !fact(program, "tier", group)) {
@@ -75,10 +67,7 @@ function lintFacts(program, { operation }, report) {
   }
 }
 
-/**
- * @param {HttpOperation} operation
- * @param {Report} report
- */
+/** @type {(http: HttpOperation, report: Report) => void} */
 function lintHeaders({ operation, verb, parameters }, report) {
   const headers = parameters.parameters
     .filter((parameter) => parameter.type === "header")
@@ -107,11 +96,7 @@ function lintHeaders({ operation, verb, parameters }, report) {
   }
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {Report} report
- */
+/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
 function lintErrors(program, http, report) {
   const { operation, verb, path, parameters } = http;
   const named = codesOf(program, http);
@@ -124,7 +109,7 @@ function lintErrors(program, http, report) {
       operation,
     );
   }
-  if (isToldOf(program, http, "withClock") && !named.has("RESOURCE_NOT_FOUND")) {
+  if (hasFact(program, http, "withClock") && !named.has("RESOURCE_NOT_FOUND")) {
     report(
       "operation-errors",
       `${operation.name} is not there in every sandbox, so it answers RESOURCE_NOT_FOUND: name it.`,
@@ -138,23 +123,15 @@ function lintErrors(program, http, report) {
 }
 
 /**
- * Whether a fact such as `sandboxOnly` stands on the operation or on its interface.
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {string} name
- * @returns {boolean}
+ * Tests whether an operation or its interface has a fact such as `sandboxOnly`.
+ * @type {(program: Program, http: HttpOperation, name: string) => boolean}
  */
-function isToldOf(program, { operation }, name) {
+function hasFact(program, { operation }, name) {
   const group = /** @type {Type} */ (operation.interface);
   return fact(program, name, operation) ?? fact(program, name, group) ?? false;
 }
 
-/**
- * The codes that an operation names.
- * @param {Program} program
- * @param {HttpOperation} http
- * @returns {Map<string, Type>}
- */
+/** @type {(program: Program, http: HttpOperation) => Map<string, Type>} */
 export function codesOf(program, { operation }) {
   /** @type {Map<string, Type>} */
   const codes = new Map();
@@ -165,20 +142,12 @@ export function codesOf(program, { operation }) {
   return codes;
 }
 
-/**
- * What a union can be, unions inside it opened.
- * @param {Type} type
- * @returns {Type[]}
- */
+/** @type {(type: Type) => Type[]} */
 function alternatives(type) {
   return type.kind === "Union" ? [...type.variants.values()].flatMap((variant) => alternatives(variant.type)) : [type];
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation} http
- * @param {Report} report
- */
+/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
 function lintExamples(program, { operation, parameters, responses }, report) {
   const request = parameters.body?.type;
   if (request && !hasExample(program, request)) {
@@ -194,10 +163,8 @@ function lintExamples(program, { operation, parameters, responses }, report) {
 }
 
 /**
- * An example of its own, or one of what it holds: a page shows its item's.
- * @param {Program} program
- * @param {Type} type
- * @returns {boolean}
+ * Tests whether a type has an example; a page shows that of its items.
+ * @type {(program: Program, type: Type) => boolean}
  */
 function hasExample(program, type) {
   if (type.kind !== "Model") return true;
@@ -206,25 +173,18 @@ function hasExample(program, type) {
   return data?.kind === "Model" && data.indexer !== undefined && hasExample(program, data.indexer.value);
 }
 
-/**
- * @param {HttpOperation} http
- * @param {Report} report
- */
+/** @type {(http: HttpOperation, report: Report) => void} */
 function lintNames({ operation, path }, report) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) report("names", `${operation.name} is not in camelCase.`, operation);
   if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+\/?$/.test(path))
     report("names", `The path ${path} is not in kebab-case.`, operation);
 }
 
-/**
- * @param {Program} program
- * @param {HttpOperation[]} operations
- * @param {Report} report
- */
+/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
 function lintCatalogue(program, operations, report) {
   const answered = new Set(
     operations
-      .filter((operation) => !isToldOf(program, operation, "withClock"))
+      .filter((operation) => !hasFact(program, operation, "withClock"))
       .flatMap((operation) => [...codesOf(program, operation).keys()]),
   );
   /** @type {Set<string>} */
@@ -245,10 +205,7 @@ function lintCatalogue(program, operations, report) {
   }
 }
 
-/**
- * @param {Program} program
- * @param {Report} report
- */
+/** @type {(program: Program, report: Report) => void} */
 function lintEvents(program, report) {
   /** @type {Set<string>} */
   const seen = new Set();
@@ -257,7 +214,7 @@ function lintEvents(program, report) {
     if (seen.has(type)) report("event-type", `${type} is in the list twice: give one of the two another type.`, model);
     seen.add(type);
     if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(type)) report("event-type", `${type} is not in SCREAMING_SNAKE_CASE.`, model);
-    // A model without a doc comment has that of the template that it is made from.
+    // A model without a doc comment inherits its template's.
     const inherited = model.sourceModel && getDoc(program, model.sourceModel);
     if (getDoc(program, model) === inherited)
       report("event-type", `${type} does not say when it is emitted: put a doc comment on it.`, model);
@@ -265,9 +222,8 @@ function lintEvents(program, report) {
 }
 
 /**
- * A date's way out takes at least 24 months (decided: partners plan by the year), and never is that of the newest date.
- * @param {Program} program
- * @param {Report} report
+ * A deprecated date lives on for at least 24 months (decided: partners plan by the year). The newest date cannot be deprecated.
+ * @type {(program: Program, report: Report) => void}
  */
 function lintDeprecations(program, report) {
   for (const [member, { since, sunset }] of allFacts(program, "deprecated")) {
@@ -282,7 +238,7 @@ function lintDeprecations(program, report) {
   }
 }
 
-/** @param {string} text */
+/** @type {(text: string) => boolean} */
 function isDay(text) {
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);

@@ -13,7 +13,7 @@ interface Edit {
   readonly find: string;
   readonly replace: string;
   /** What is said of it stands elsewhere than in the declarations that it touches, so it is compiled alone. */
-  readonly wide?: boolean;
+  readonly wide: boolean;
 }
 
 interface Said {
@@ -30,6 +30,10 @@ async function diagnostics(edits: readonly Edit[]): Promise<Said[]> {
   });
 }
 
+const edit = (rule: string, file: string, find: string, replace: string, wide = false): Edit => {
+  return { rule, file, find, replace, wide };
+};
+
 const changesOf = ({ file, find, replace }: Edit): Change[] => [[file, new RegExp(RegExp.escape(find)), replace]];
 
 test("the specification breaks no rule", async () => {
@@ -37,148 +41,94 @@ test("the specification breaks no rule", async () => {
 });
 
 const edits: readonly Edit[] = [
-  { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "", wide: true },
-  { rule: "operation-source", file: "webhooks.tsp", find: '  @source("§4.2")\n', replace: "" },
-  { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update a webhook endpoint")\n', replace: "" },
-  {
-    rule: "operation-doc",
-    file: "webhooks.tsp",
-    find: "/** Endpoints that receive events. */\n",
-    replace: "",
-    wide: true,
-  },
-  {
-    rule: "post-idempotency-key",
-    file: "operations.tsp",
-    find: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ...IdempotencyKeyHeader, ",
-    replace: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
-    wide: true,
-  },
-  {
-    rule: "operation-version",
-    file: "operations.tsp",
-    find: "@get op Get<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
-    replace: "@get op Get<Params, Success, OwnErrors>(",
-    wide: true,
-  },
-  {
-    rule: "operation-errors",
-    file: "operations.tsp",
-    find: "  | Errors.Unauthorized\n",
-    replace: "",
-    wide: true,
-  },
-  {
-    rule: "operation-errors",
-    file: "webhooks.tsp",
-    find: "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>",
-    replace: "getWebhook is Get<IdPath, Ok<Webhook>, never>",
-  },
-  {
-    rule: "example",
-    file: "webhooks.tsp",
-    find: '@example(#{ name: "Ledger notifications, renamed" })\n',
-    replace: "",
-  },
-  {
-    rule: "names",
-    file: "webhooks.tsp",
-    find: '@route("/webhooks/{id}/rotate-secret")',
-    replace: '@route("/webhooks/{id}/rotateSecret")',
-  },
-  {
-    rule: "operation-errors",
-    file: "simulations.tsp",
-    find: "Done<ClockReading>, Errors.ResourceNotFound>",
-    replace: "Done<ClockReading>, never>",
-  },
-  { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"', wide: true },
-  { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "", wide: true },
-  {
-    rule: "event-type",
-    file: "events.tsp",
-    find: "  /** Sent when a new on-chain deposit is detected. */\n",
-    replace: "",
-  },
-  {
-    rule: "version-deprecation",
-    file: "versions.tsp",
-    find: "  `2025-02-14`:",
-    replace: '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2028-12-31" }) `2025-02-14`:',
-  },
-  {
-    rule: "version-deprecation",
-    file: "versions.tsp",
-    find: "  `2026-01-01`:",
-    replace: '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2029-01-01" }) `2026-01-01`:',
-  },
-  {
-    rule: "version-deprecation",
-    file: "versions.tsp",
-    find: "  `2025-02-14`:",
-    replace: '  @Conventions.deprecated(#{ since: "2027-02-30", sunset: "2030-01-01" }) `2025-02-14`:',
-  },
-  {
-    rule: "names",
-    file: "statements.tsp",
-    find: "  expiresAt: timestamp;",
-    replace: "  expiresAt: timestamp;\n  cached_at?: timestamp;",
-  },
-  {
-    rule: "names",
-    file: "errors.tsp",
-    find: "    message: string;\n  }[]",
-    replace: "    message: string;\n    raw_path?: string;\n  }[]",
-  },
-  { rule: "names", file: "events.tsp", find: "  @query\n", replace: '  @query("event_type")\n' },
-  { rule: "names", file: "statements.tsp", find: "getStatement is", replace: "getWebhook is" },
-  { rule: "enum-member", file: "webhooks.tsp", find: "  DISABLED,\n}", replace: "  DISABLED,\n  pausedByUs,\n}" },
-  { rule: "enum-member", file: "statements.tsp", find: "  mcc,\n", replace: "  MCC,\n" },
-  { rule: "number", file: "events.tsp", find: "latencyMs: int32", replace: "latencyMs: float64" },
-  { rule: "number", file: "money.tsp", find: "  value: ", replace: "  rate?: decimal | null;\n  value: ", wide: true },
-  {
-    rule: "number",
-    file: "headers.tsp",
-    find: "scalar waitSeconds extends int32",
-    replace: "scalar waitSeconds extends float32",
-  },
-  { rule: "source", file: "webhooks.tsp", find: '@source("§4.2")', replace: '@source("nowhere")' },
-  { rule: "source", file: "webhooks.tsp", find: '@source("§4.2")', replace: '@source("§4.7")' },
-  { rule: "source", file: "errors.tsp", find: '@source("§5.4")', replace: '@source("§5.7")' },
-  {
-    rule: "example",
-    file: "webhooks.tsp",
-    find: ", mode: WebhookMode.NOTIFICATION })\nmodel CreateWebhookRequest",
-    replace: " })\nmodel CreateWebhookRequest",
-  },
-  {
-    rule: "operation-home",
-    file: "webhooks.tsp",
-    find: '@tag("Webhooks")\n',
-    replace: '@route("/loose") @get op loose(): Webhook;\n@tag("Webhooks")\n',
-    wide: true,
-  },
-  {
-    rule: "error-code",
-    file: "errors.tsp",
-    find: "namespace Errors {",
-    replace: "namespace Errors {\n  model Odd {}",
-    wide: true,
-  },
-  {
-    rule: "event-type",
-    file: "events.tsp",
-    find: "namespace Events {",
-    replace: "namespace Events {\n  model Odd {}",
-    wide: true,
-  },
-  { rule: "event-type", file: "events.tsp", find: '"FIAT_DEPOSIT_CREATED"', replace: '"CRYPTO_DEPOSIT_CREATED"' },
-  {
-    rule: "tier-limits",
-    file: "limits.tsp",
-    find: "@tierLimits(#{ second: 3, minute: 180, day: 1000 }, #{ second: 3, minute: 180, day: 5000 })",
-    replace: "",
-  },
+  edit("operation-tier", "webhooks.tsp", "@tier(RateLimitTier.DEFAULT)\n", "", true),
+  edit("operation-source", "webhooks.tsp", '  @source("§4.2")\n', ""),
+  edit("operation-doc", "webhooks.tsp", '  @summary("Update a webhook endpoint")\n', ""),
+  edit("operation-doc", "webhooks.tsp", "/** Endpoints that receive events. */\n", "", true),
+  edit(
+    "post-idempotency-key",
+    "operations.tsp",
+    "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ...IdempotencyKeyHeader, ",
+    "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
+    true,
+  ),
+  edit(
+    "operation-version",
+    "operations.tsp",
+    "@get op Get<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
+    "@get op Get<Params, Success, OwnErrors>(",
+    true,
+  ),
+  edit("operation-errors", "operations.tsp", "  | Errors.Unauthorized\n", "", true),
+  edit(
+    "operation-errors",
+    "webhooks.tsp",
+    "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>",
+    "getWebhook is Get<IdPath, Ok<Webhook>, never>",
+  ),
+  edit("example", "webhooks.tsp", '@example(#{ name: "Ledger notifications, renamed" })\n', ""),
+  edit("names", "webhooks.tsp", '@route("/webhooks/{id}/rotate-secret")', '@route("/webhooks/{id}/rotateSecret")'),
+  edit(
+    "operation-errors",
+    "simulations.tsp",
+    "Done<ClockReading>, Errors.ResourceNotFound>",
+    "Done<ClockReading>, never>",
+  ),
+  edit("error-code", "errors.tsp", '"UNAUTHORIZED"', '"unauthorized"', true),
+  edit("error-code", "webhooks.tsp", " | Errors.WebhookLimitExceeded", "", true),
+  edit("event-type", "events.tsp", "  /** Sent when a new on-chain deposit is detected. */\n", ""),
+  edit(
+    "version-deprecation",
+    "versions.tsp",
+    "  `2025-02-14`:",
+    '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2028-12-31" }) `2025-02-14`:',
+  ),
+  edit(
+    "version-deprecation",
+    "versions.tsp",
+    "  `2026-01-01`:",
+    '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2029-01-01" }) `2026-01-01`:',
+  ),
+  edit(
+    "version-deprecation",
+    "versions.tsp",
+    "  `2025-02-14`:",
+    '  @Conventions.deprecated(#{ since: "2027-02-30", sunset: "2030-01-01" }) `2025-02-14`:',
+  ),
+  edit("names", "statements.tsp", "  expiresAt: timestamp;", "  expiresAt: timestamp;\n  cached_at?: timestamp;"),
+  edit("names", "errors.tsp", "    message: string;\n  }[]", "    message: string;\n    raw_path?: string;\n  }[]"),
+  edit("names", "events.tsp", "  @query\n", '  @query("event_type")\n'),
+  edit("names", "statements.tsp", "getStatement is", "getWebhook is"),
+  edit("enum-member", "webhooks.tsp", "  DISABLED,\n}", "  DISABLED,\n  pausedByUs,\n}"),
+  edit("enum-member", "statements.tsp", "  mcc,\n", "  MCC,\n"),
+  edit("number", "events.tsp", "latencyMs: int32", "latencyMs: float64"),
+  edit("number", "money.tsp", "  value: ", "  rate?: decimal | null;\n  value: ", true),
+  edit("number", "headers.tsp", "scalar waitSeconds extends int32", "scalar waitSeconds extends float32"),
+  edit("source", "webhooks.tsp", '@source("§4.2")', '@source("nowhere")'),
+  edit("source", "webhooks.tsp", '@source("§4.2")', '@source("§4.7")'),
+  edit("source", "errors.tsp", '@source("§5.4")', '@source("§5.7")'),
+  edit(
+    "example",
+    "webhooks.tsp",
+    ", mode: WebhookMode.NOTIFICATION })\nmodel CreateWebhookRequest",
+    " })\nmodel CreateWebhookRequest",
+  ),
+  edit(
+    "operation-home",
+    "webhooks.tsp",
+    '@tag("Webhooks")\n',
+    '@route("/loose") @get op loose(): Webhook;\n@tag("Webhooks")\n',
+    true,
+  ),
+  edit("error-code", "errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}", true),
+  edit("event-type", "events.tsp", "namespace Events {", "namespace Events {\n  model Odd {}", true),
+  edit("event-type", "events.tsp", '"FIAT_DEPOSIT_CREATED"', '"CRYPTO_DEPOSIT_CREATED"'),
+  edit(
+    "tier-limits",
+    "limits.tsp",
+    "@tierLimits(#{ second: 3, minute: 180, day: 1000 }, #{ second: 3, minute: 180, day: 5000 })",
+    "",
+  ),
 ];
 
 // Those that touch no declaration of each other are compiled together: each is told by the declaration that its rule speaks of.

@@ -1,20 +1,21 @@
-// The state machines of the specification as plain data: names of states, operations, events and codes. What `@states` was told in the
-// language's own values is read here and nowhere else.
+// Reads the state machines of the specification as plain data. Invariant: the values given to `@states` are read only here.
 import { allFacts } from "./facts.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/compiler").Model} Model */
 /** @typedef {import("@typespec/compiler").Enum} Enum */
+/** @typedef {import("@typespec/compiler").ObjectValue} ObjectValue */
+/** @typedef {Readonly<Record<string, unknown>>} Fields */
 
 /**
  * @typedef {object} Move
  * @property {readonly string[]} from
  * @property {readonly string[]} to
- * @property {string} by An operationId, what the service does, or the field that holds an instant.
+ * @property {string} by An operationId, a name for what the service does, or the field that holds an instant.
  * @property {"operation" | "service" | "clock"} mover
- * @property {Readonly<Record<string, unknown>> | null} when
- * @property {Readonly<Record<string, unknown>> | null} body
- * @property {{ readonly operation: string, readonly body: Readonly<Record<string, unknown>> } | null} simulated
+ * @property {Fields | null} when
+ * @property {Fields | null} body
+ * @property {{ readonly operation: string, readonly body: Fields } | null} simulated
  * @property {string | null} follows
  * @property {string | null} event
  * @property {string | null} silent
@@ -24,7 +25,7 @@ import { allFacts } from "./facts.js";
  * @typedef {object} Use
  * @property {readonly string[]} states
  * @property {string} operation
- * @property {Readonly<Record<string, unknown>> | null} when
+ * @property {Fields | null} when
  * @property {string | null} event
  */
 
@@ -39,16 +40,16 @@ import { allFacts } from "./facts.js";
  * @typedef {object} Start
  * @property {string} state
  * @property {string} operation
- * @property {Readonly<Record<string, unknown>>} body
+ * @property {Fields} body
  */
 
 /**
  * @typedef {object} Machine
  * @property {string} resource The model's name.
- * @property {string} field The model's field that holds the state; empty where it has none.
+ * @property {string} field The model's field that holds the state; empty if it has none.
  * @property {readonly string[]} states In the order of the enumeration.
  * @property {string} created
- * @property {string | null} read The operation that shows it, where that is not one item of the collection it is made in.
+ * @property {string | null} read The operation that reads the resource, unless it is GET on an item of the collection.
  * @property {readonly string[]} initial
  * @property {readonly Start[]} starts
  * @property {readonly Move[]} moves
@@ -58,77 +59,101 @@ import { allFacts } from "./facts.js";
  */
 
 /**
- * Every machine of the specification with its model, in the order of the files.
- * @param {Program} program
- * @returns {{ model: Model, machine: Machine }[]}
+ * @typedef {object} StatefulModel
+ * @property {Model} model
+ * @property {Machine} machine
+ * @property {ReadonlyMap<string, ObjectValue>} examples The fields that the model's example has in a state, by state.
  */
+
+/** @type {(program: Program) => StatefulModel[]} */
 export function readMachines(program) {
-  return allFacts(program, "states").map(([model, told]) => ({ model, machine: readMachine(model, told) }));
+  return allFacts(program, "states").map(([model, given]) => ({
+    model,
+    machine: readMachine(model, given),
+    examples: readExamples(model),
+  }));
 }
 
-/**
- * @param {Model} model
- * @param {any} told
- * @returns {Machine}
- */
-function readMachine(model, told) {
-  const list = /** @type {Enum | undefined} */ (told.initial[0]?.value?.enum);
-  const property = [...model.properties.values()].find(({ type }) => type === list);
-  const move = (/** @type {any} */ each) => ({
-    from: plain(each.from),
-    to: plain(each.to),
-    by: each.operation ?? each.service ?? each.clock ?? "",
-    mover: /** @type {Move["mover"]} */ (
-      ["operation", "service", "clock"].find((name) => each[name] !== undefined) ?? "operation"
-    ),
-    when: plain(each.when) ?? null,
-    body: plain(each.body) ?? null,
-    simulated: plain(each.simulated) ?? null,
-    follows: each.follows ?? null,
-    event: each.event ?? null,
-    silent: each.silent ?? null,
-  });
+/** @type {(model: Model, given: any) => Machine} */
+function readMachine(model, given) {
+  const list = /** @type {Enum | undefined} */ (given.initial[0]?.value?.enum);
+  const field = [...model.properties.values()].find(({ type }) => type === list)?.name ?? "";
   return {
     resource: model.name,
-    field: property?.name ?? "",
+    field,
     states: [...(list?.members.values() ?? [])].map(stateOf),
-    created: told.created,
-    read: told.read ?? null,
-    initial: plain(told.initial),
-    starts: plain(told.starts ?? []),
-    moves: told.moves.map(move),
-    uses: (told.uses ?? []).map((/** @type {any} */ use) => ({
+    created: given.created,
+    read: given.read ?? null,
+    initial: plain(given.initial),
+    starts: plain(given.starts ?? []),
+    moves: given.moves.map((/** @type {any} */ move) => readMove(move, given, field)),
+    uses: (given.uses ?? []).map((/** @type {any} */ use) => ({
       states: plain(use.states),
       operation: use.operation,
       when: plain(use.when) ?? null,
       event: use.event ?? null,
     })),
-    refusals: plain(told.refusals ?? []),
-    otherwise: told.otherwise ?? null,
+    refusals: plain(given.refusals ?? []),
+    otherwise: given.otherwise ?? null,
   };
 }
 
+/** @type {(move: any, machine: any, field: string) => Move} */
+function readMove(move, machine, field) {
+  const to = plain(move.to);
+  const mover = movers.find((name) => move[name] !== undefined) ?? "operation";
+  const inherits = move.event === undefined && move.silent === undefined;
+  return {
+    from: plain(move.from),
+    to,
+    by: move[mover] ?? "",
+    mover,
+    when: plain(move.when) ?? null,
+    body: plain(move.body) ?? null,
+    simulated: readSimulated(move, machine, mover, { [field]: to[0] }),
+    follows: move.follows ?? null,
+    event: (inherits ? machine.event : move.event) ?? null,
+    silent: (inherits ? machine.silent : move.silent) ?? null,
+  };
+}
+
+const movers = /** @type {const} */ (["operation", "service", "clock"]);
+
+/** @type {(move: any, machine: any, mover: Move["mover"], stateBody: Fields) => Move["simulated"]} */
+function readSimulated({ simulated }, machine, mover, stateBody) {
+  if (simulated === null || (simulated === undefined && mover !== "service")) return null;
+  const operation = simulated?.operation ?? machine.simulated;
+  return operation === undefined ? null : { operation, body: plain(simulated?.body) ?? stateBody };
+}
+
+/** @type {(model: Model) => StatefulModel["examples"]} */
+function readExamples(model) {
+  const given = model.decorators.find(({ definition }) => definition?.name === "@states")?.args[0]?.value;
+  const fields = given?.entityKind === "Value" && given.valueKind === "ObjectValue" ? given.properties : undefined;
+  const examples = fields?.get("examples")?.value;
+  if (examples?.valueKind !== "ObjectValue") return new Map();
+  return new Map(
+    [...examples.properties.values()].flatMap(({ name, value }) =>
+      value.valueKind === "ObjectValue" ? [[name, value]] : [],
+    ),
+  );
+}
+
 /**
- * Whether a field of a body names the resource: `cardTransactionId`, or the end of that from any word on, `transactionId`.
- * @param {Pick<Machine, "resource">} machine
- * @param {string} field
- * @returns {boolean}
+ * Tests whether a field of a body names the resource: `cardTransactionId`, or the end of that name, `transactionId`.
+ * @type {(machine: Pick<Machine, "resource">, field: string) => boolean}
  */
 export function isNamedBy({ resource }, field) {
   const words = resource.split(/(?=[A-Z])/);
   return words.some((_, index) => `${words.slice(index).join("")}Id` === field[0]?.toUpperCase() + field.slice(1));
 }
 
-/** @param {import("@typespec/compiler").EnumMember} member */
+/** @type {(member: import("@typespec/compiler").EnumMember) => string} */
 function stateOf(member) {
   return String(member.value ?? member.name);
 }
 
-/**
- * A value with each member of an enumeration as its text.
- * @param {any} value
- * @returns {any}
- */
+/** @type {(value: any) => any} */
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;

@@ -1,5 +1,5 @@
-// The operations of the specification as the wire sees them. Reading them takes long, and every rule and map of places asks for them: each program is
-// read once. Invariant: only a program that is wholly checked is asked, so what is read stays true.
+// Reads the HTTP operations of a program once, because that is slow and every rule needs them. Invariant: the program is fully checked, so it does
+// not change afterwards.
 import { getAllHttpServices } from "@typespec/http";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -9,9 +9,8 @@ import { getAllHttpServices } from "@typespec/http";
 const read = new WeakMap();
 
 /**
- * Every operation of a program, those of webhooks too.
- * @param {Program} program
- * @returns {HttpOperation[]}
+ * Returns every operation of a program, those of webhooks too.
+ * @type {(program: Program) => HttpOperation[]}
  */
 export function operationsOf(program) {
   const known = read.get(program);

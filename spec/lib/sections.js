@@ -1,4 +1,4 @@
-// The sections of the interface that the specification may name as where a promise is written, each with how many numbered points it has.
+// The sections of the interface that a source may name, each with its number of points.
 /** @type {Readonly<Record<string, number>>} */
 const points = {
   1: 0,
@@ -29,9 +29,8 @@ const points = {
 };
 
 /**
- * Whether a source names a section or a point that is there, or is decided. What is stated in part says so: `§7, status decided`.
- * @param {string} source
- * @returns {boolean}
+ * Tests whether a source is "decided" or names an existing section or point. A fact that is stated in part says so: `§7, status decided`.
+ * @type {(source: string) => boolean}
  */
 export function isSource(source) {
   if (source === "decided") return true;

@@ -15,17 +15,17 @@ export const specEdits: readonly Edit[] = [
   // The words of versioning.
   replace(
     "spec/webhooks.tsp",
-    `import "@typespec/openapi";
+    `import "@typespec/http";
 `,
-    `import "@typespec/openapi";
+    `import "@typespec/http";
 import "@typespec/versioning";
 `,
   ),
   replace(
     "spec/webhooks.tsp",
-    `using OpenAPI;
+    `using Http;
 `,
-    `using OpenAPI;
+    `using Http;
 using Versioning;
 `,
   ),
@@ -117,17 +117,17 @@ model TestSent {
   // The words of versioning.
   replace(
     "spec/events.tsp",
-    `import "@typespec/openapi";
+    `import "@typespec/http";
 `,
-    `import "@typespec/openapi";
+    `import "@typespec/http";
 import "@typespec/versioning";
 `,
   ),
   replace(
     "spec/events.tsp",
-    `using OpenAPI;
+    `using Http;
 `,
-    `using OpenAPI;
+    `using Http;
 using Versioning;
 `,
   ),
