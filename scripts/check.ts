@@ -89,6 +89,12 @@ export const checkSteps: readonly Step[] = [
   ),
   command("types", "Fix the type errors above.", [process.execPath, typeChecker(root), "--noEmit", "-p", "."], root),
   command(
+    "tables",
+    "Declare columns and filters as the migrations and the contract have them. A table is named in its own folder, or joined as rooms.cjs allows.",
+    [process.execPath, join(root, "scripts/check/tables.ts")],
+    root,
+  ),
+  command(
     "layers",
     "Follow the lines above; scripts/check/layers.cjs defines the rooms.",
     [

@@ -1,0 +1,184 @@
+// Compares what stores declare with the migrated database, with the contract, and with the rooms:
+//   - a declared column exists in its table, with its type, and is null only where the declaration says so;
+//   - the filters of a list are the query parameters of its operation, and an index begins with the project and the filter's column;
+//   - a file names its own folder's tables; in a FROM or JOIN, also tables of folders that it may import (rooms.cjs).
+// `npm run check` runs it in a process of its own.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OperationId, operations } from "../../generated/contract.ts";
+import { handlers } from "../../server/handlers.ts";
+import type { Column } from "../../server/platform/database/columns.ts";
+import { openDatabase } from "../../server/platform/database/open.ts";
+import { declaredTables } from "../../server/platform/database/table.ts";
+import type { Database } from "../../server/platform/database/types.ts";
+import { declaredResources } from "../../server/platform/resource.ts";
+
+const root = join(import.meta.dirname, "../..");
+const { folders } = createRequire(import.meta.url)("./rooms.cjs") as {
+  readonly folders: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A column of the migrated SQLite database. */
+export interface MigratedColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  /** Whether the column has the check of amounts (server/platform/database/amounts.ts). */
+  readonly isAmount: boolean;
+}
+
+type Declared = Readonly<Record<string, Pick<Column<unknown>, "kind" | "nullable">>>;
+
+const sqliteTypes = { text: /^(text|varchar)/i, integer: /int/i, amount: /^text/i, bytes: /^blob/i } as const;
+
+/** Compares the columns that a store declares with those of the migrated table. */
+export function compareColumns(table: string, declared: Declared, migrated: readonly MigratedColumn[]): string[] {
+  if (migrated.length === 0) return [`${table}: no migration creates this table`];
+  return Object.entries(declared).flatMap(([name, { kind, nullable }]) => {
+    const column = migrated.find((each) => each.name === name);
+    if (column === undefined) return [`${table}.${name}: no migration adds this column`];
+    const problems: string[] = [];
+    if (!sqliteTypes[kind].test(column.type) || (kind === "amount") !== column.isAmount)
+      problems.push(`${table}.${name}: declared as ${kind}, migrated as ${column.isAmount ? "amount" : column.type}`);
+    if (nullable !== column.isNullable)
+      problems.push(
+        `${table}.${name}: ${column.isNullable ? "can be null, so declare it with .orNull" : "is never null, so drop .orNull"}`,
+      );
+    return problems;
+  });
+}
+
+/** Compares the filters of a list with the query parameters of its operation. */
+export function compareFilters(
+  operation: string,
+  filters: readonly string[],
+  parameters: readonly string[],
+): readonly string[] {
+  const page = ["limit", "startingAfter", "endingBefore"];
+  const wanted = new Set(parameters.filter((name) => !page.includes(name)));
+  const declared = new Set(filters);
+  return [
+    ...[...wanted.difference(declared)].map(
+      (name) => `${operation}: the contract has the filter ${name}, its resource does not`,
+    ),
+    ...[...declared.difference(wanted)].map(
+      (name) => `${operation}: its resource has the filter ${name}, the contract does not`,
+    ),
+  ];
+}
+
+/** A source file of server/, its path from there. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const namesTable = /\b(FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
+const declaresTable = /\b(?:tableOf\(\s*"|INSERT INTO )([a-z_]+)/g;
+
+/** Finds SQL that names a table which its folder may not name. */
+export function foreignTables(
+  sources: readonly Source[],
+  tables: ReadonlySet<string>,
+  rooms: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const owners = new Map<string, string>();
+  for (const { path, text } of sources)
+    for (const [, table] of text.matchAll(declaresTable))
+      if (tables.has(table!)) owners.set(table!, folderOf(path, rooms));
+  return sources.flatMap(({ path, text }) => {
+    const folder = folderOf(path, rooms);
+    return [...text.matchAll(namesTable)].flatMap(([, verb, table]) => {
+      const owner = owners.get(table!);
+      if (owner === undefined || owner === folder) return [];
+      const isRead = verb === "FROM" || verb === "JOIN";
+      if (isRead && rooms[folder]?.includes(owner)) return [];
+      return [
+        `server/${path}: ${verb} ${table}, a table of ${owner}: ${isRead ? `${folder} may not import it` : "only its owner writes it"}`,
+      ];
+    });
+  });
+}
+
+/** The longest listed folder that a file lies in. */
+function folderOf(path: string, rooms: Readonly<Record<string, readonly string[]>>): string {
+  const [found = ""] = Object.keys(rooms)
+    .filter((name) => path.startsWith(`${name}/`))
+    .sort((one, other) => other.length - one.length);
+  return found;
+}
+
+function sourcesOfServer(): Source[] {
+  return readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !/\.(test|fixture)\.ts$|(^|\/)(testing|migrations)\//.test(path))
+    .map((path) => ({ path, text: withoutComments(readFileSync(join(root, "server", path), "utf8")) }));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+}
+
+async function columnsOf({ knex }: Database, table: string): Promise<MigratedColumn[]> {
+  const columns: { name: string; type: string; notnull: number; pk: number }[] = await knex.raw(
+    `PRAGMA table_info(${table})`,
+  );
+  const [created]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [table]);
+  return columns.map(({ name, type, notnull, pk }) => ({
+    ...{ name, type, isNullable: notnull === 0 && pk === 0 },
+    isAmount: new RegExp(`\\b${name} GLOB`).test(created?.sql ?? ""),
+  }));
+}
+
+interface Index {
+  readonly isUnique: boolean;
+  readonly columns: readonly string[];
+}
+
+async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
+  const indexes: { name: string; unique: number }[] = await knex.raw(`PRAGMA index_list(${table})`);
+  return Promise.all(
+    indexes.map(async ({ name, unique }) => {
+      const columns: { name: string }[] = await knex.raw(`PRAGMA index_info(${name})`);
+      return { isUnique: unique === 1, columns: columns.map((column) => column.name) };
+    }),
+  );
+}
+
+function findsBy({ isUnique, columns }: Index, column: string): boolean {
+  if (isUnique && columns.length === 1 && columns[0] === column) return true;
+  return columns[0] === "project_id" && columns[1] === column;
+}
+
+/** Every problem of the checkout, a line each. */
+async function problemsOf(database: Database): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { name, declared } of declaredTables)
+    lines.push(...compareColumns(name, declared, await columnsOf(database, name)));
+  for (const declared of declaredResources) {
+    const id = (Object.keys(handlers) as OperationId[]).find((each) => handlers[each] === (declared.list as unknown));
+    if (id !== undefined)
+      lines.push(...compareFilters(id, Object.keys(declared.filters), operations[id].queryParameters));
+    const indexes = await indexesOf(database, declared.table.name);
+    for (const column of Object.values(declared.filters) as string[])
+      if (!indexes.some((index) => findsBy(index, column)))
+        lines.push(`${declared.table.name}: no index begins with project_id, ${column}, which a filter needs`);
+  }
+  const tables: { name: string }[] = await database.knex.raw("SELECT name FROM sqlite_master WHERE type = 'table'");
+  lines.push(...foreignTables(sourcesOfServer(), new Set(tables.map(({ name }) => name)), folders));
+  return lines;
+}
+
+if (import.meta.main) {
+  const dataDir = mkdtempSync(join(tmpdir(), "tables-"));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    const lines = await problemsOf(database);
+    for (const line of lines) console.log(`  ${line}`);
+    process.exitCode = lines.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
