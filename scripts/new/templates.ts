@@ -88,27 +88,28 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /** server/resources/<plural>/store.ts */
-export function store({ model, models, variables, table, pluralWords, words }: ResourceNames): string {
-  return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is unknown.
+export function store({ model, variables, code, table, pluralWords }: ResourceNames): string {
+  return `// Stores ${pluralWords}.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 
-export type ${model} = components["schemas"]["${model}"];
+type ${model} = components["schemas"]["${model}"];
 
-const ${variables} = tableOf("${table}", {
+const table = tableOf("${table}", {
   ...changingColumns,
   // To fill in: a column for each field.
   label: text,
 });
 
-export type ${model}Row = RowOf<typeof ${variables}>;
+export type ${model}Row = RowOf<typeof table>;
 
-/** The resource of a row. */
-export function to${model}(row: ${model}Row): ${model} {
+// To fill in: \`filters\`, a column for each query parameter of the list.
+export const ${variables} = resource({ table, show, unknown: "${code}_NOT_FOUND" });
+
+function show(row: ${model}Row): ${model} {
   return {
     id: row.id,
     // To fill in: every field.
@@ -117,47 +118,25 @@ export function to${model}(row: ${model}Row): ${model} {
     updatedAt: formatInstant(row.updated_at),
   };
 }
-
-export function insert${model}(tx: Transaction, row: ${model}Row): Promise<void> {
-  return ${variables}.insert(tx, row);
-}
-
-export function find${model}(queries: Queries, projectId: string, id: string): Promise<${model}Row | undefined> {
-  return ${variables}.find(queries, { project_id: projectId, id });
-}
-
-export function list${models}(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<${model}Row>> {
-  return readPage(queries, ${variables}, { project_id: projectId }, page);
-}
 `;
 }
 
 /** server/resources/<plural>/operations.ts */
-export function operations({ model, models, code, plural }: ResourceNames): string {
+export function operations({ model, models, variables, plural }: ResourceNames): string {
   return `// ${models}.
-import { found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import * as store from "./store.ts";
+import { ${variables} } from "./store.ts";
 
 export const create${model}: Operation<"create${model}"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    const now = platform.clock.now();
-    const id = platform.random.uuid(now);
-    const row: store.${model}Row = { id, project_id: project.id, label: body.label, created_at: now, updated_at: now };
-    await store.insert${model}(tx, row);
-    // To fill in: the rules of a create, each \`throw fail("CODE")\`, and its event.
+    await ${variables}.add(tx, platform, project.id, { label: body.label });
+    // To fill in: the rules of a create, each \`throw fail("CODE")\`, its event, and its answer.
     throw new Error("server/resources/${plural}/operations.ts: create${model} is to be filled in");
   });
 
-export const list${models}: Operation<"list${models}"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.list${models}(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.to${model}), hasMore } };
-};
+export const list${models}: Operation<"list${models}"> = ${variables}.list;
 
-export const get${model}: Operation<"get${model}"> = async ({ platform, project, path }) => {
-  const row = found(await store.find${model}(platform.database.read, project.id, path.id), "${code}_NOT_FOUND");
-  return { status: 200, body: store.to${model}(row) };
-};
+export const get${model}: Operation<"get${model}"> = ${variables}.get;
 `;
 }
 

@@ -5,78 +5,87 @@ export interface Hollow {
   readonly title: string;
   /** At least one of these must fail. */
   readonly rules: readonly string[];
-  readonly edits: readonly {
-    readonly file: "operations.ts" | "store.ts";
-    readonly find: string;
-    readonly replace: string;
-  }[];
+  /** Edits of operations.ts. */
+  readonly edits: readonly { readonly find: string; readonly replace: string }[];
 }
 
-const operations = (find: string, replace: string) => ({ file: "operations.ts", find, replace }) as const;
-const store = (find: string, replace: string) => ({ file: "store.ts", find, replace }) as const;
+const edit = (find: string, replace: string) => ({ find, replace });
 
-const insert = "    await store.insertPayee(tx, row);\n";
+const add = "await payees.add(tx, platform";
+// A transaction that claims to insert and does not.
+const addNothing = "await payees.add({ run: async () => 1 } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
-const known = 'found(await store.findPayee(platform.database.read, project.id, path.id), "PAYEE_NOT_FOUND")';
+const get = '"getPayee"> = payees.get;';
+const list = '"listPayees"> = payees.list;';
+const imports = 'import { publish } from "../../events/event-log/publish.ts";';
 const example =
   '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, created_at: 0, updated_at: 0 }';
 
+/** A `getPayee` that shows the row of an expression. */
+const getOf = (row: string, before = "") =>
+  `"getPayee"> = async ({ platform, project, path }) => {\n  void project;\n  ${before}const row = ${row};\n  if (row === undefined) throw fail("PAYEE_NOT_FOUND");\n  return { status: 200, body: payees.show(row) };\n};`;
+const sought = "await payees.seek(platform.database.read, project.id, path.id)";
+
 export const hollows: readonly Hollow[] = [
-  { title: "It stores nothing", rules: ["created-kept"], edits: [operations(insert, "")] },
-  {
-    title: "It echoes any id",
-    rules: ["id-unknown"],
-    edits: [operations(known, `${known.replace("found(", "((").replace(', "PAYEE_NOT_FOUND")', `) ?? ${example})`)}`)],
-  },
+  { title: "It stores nothing", rules: ["created-kept"], edits: [edit(add, addNothing)] },
+  { title: "It echoes any id", rules: ["id-unknown"], edits: [edit(get, getOf(`(${sought}) ?? ${example}`))] },
   {
     title: "It does not check the project, in one operation",
     rules: ["id-of-other-project"],
-    edits: [store("payees.find(queries, { project_id: projectId, id })", "payees.find(queries, { id } as never)")],
+    edits: [edit(get, getOf("await payees.table.find(platform.database.read, { id: path.id } as never)"))],
   },
   {
     title: "It does not check the project, in its list",
     rules: ["list-of-project"],
     edits: [
-      store("readPage(queries, payees, { project_id: projectId }, page", "readPage(queries, payees, {} as never, page"),
+      edit(imports, `${imports}\nimport { readPage } from "../../platform/page.ts";`),
+      edit(
+        list,
+        '"listPayees"> = async ({ platform, query }) => {\n  const { rows, hasMore } = await readPage(platform.database.read, payees.table, {} as never, query, { kind: query.kind });\n  return { status: 200, body: { data: rows.map(payees.show), hasMore } };\n};',
+      ),
     ],
   },
   {
     title: "It never throws a code: the second create returns the first resource",
     rules: ["unique-once"],
     edits: [
-      operations(
+      edit(
         'if (await store.findByReference(tx, project.id, body.reference)) throw fail("PAYEE_REFERENCE_TAKEN");',
-        "const first = await store.findByReference(tx, project.id, body.reference);\n    if (first) return { status: 201, body: store.toPayee(first) };",
+        "const first = await store.findByReference(tx, project.id, body.reference);\n    if (first) return { status: 201, body: payees.show(first) };",
       ),
     ],
   },
-  { title: "It never publishes", rules: ["event-once"], edits: [operations(publish, "")] },
-  { title: "It publishes twice", rules: ["event-once"], edits: [operations(publish, publish + publish)] },
+  { title: "It never publishes", rules: ["event-once"], edits: [edit(publish, "")] },
+  { title: "It publishes twice", rules: ["event-once"], edits: [edit(publish, publish + publish)] },
   {
     title: "It responds before it commits",
     rules: ["created-kept"],
     edits: [
-      operations(insert, "    late.push(() => platform.database.write((later) => store.insertPayee(later, row)));\n"),
-      operations(
-        "export const createPayee",
-        "const late: (() => Promise<unknown>)[] = [];\n\nexport const createPayee",
+      edit(add, addNothing),
+      edit(
+        "    const payee = payees.show(row);\n",
+        "    const payee = payees.show(row);\n    late.push(() => platform.database.write((later) => payees.table.insert(later, row)));\n",
       ),
+      edit("export const createPayee", "const late: (() => Promise<unknown>)[] = [];\n\nexport const createPayee"),
       // The delayed insert runs after the next read.
-      operations(
-        `const row = ${known};\n  return { status: 200`,
-        `const read = await store.findPayee(platform.database.read, project.id, path.id);\n  for (const write of late.splice(0)) await write();\n  const row = found(read, "PAYEE_NOT_FOUND");\n  return { status: 200`,
-      ),
+      edit(get, getOf("read", `const read = ${sought};\n  for (const write of late.splice(0)) await write();\n  `)),
     ],
   },
-  { title: "It ignores its filter", rules: ["filter-exact"], edits: [store("page, { kind })", "page)")] },
+  {
+    title: "It ignores its filter",
+    rules: ["filter-exact"],
+    edits: [
+      edit(list, '"listPayees"> = (call) => payees.list({ ...call, query: { ...call.query, kind: undefined } });'),
+    ],
+  },
   {
     title: "It ignores a field of an update",
     rules: ["update-exact"],
-    edits: [operations("note: body.note === undefined ? row.note : body.note,", "note: row.note,")],
+    edits: [edit("note: body.note === undefined ? row.note : body.note,", "note: row.note,")],
   },
   {
     title: "It deletes nothing",
     rules: ["delete-final"],
-    edits: [operations("await store.deletePayee(tx, found(", "void (tx, found(")],
+    edits: [edit("await store.deletePayee(tx, row);", "void tx;")],
   },
 ];

@@ -25,8 +25,7 @@ export async function plantPayees(root: string): Promise<void> {
 
 /** Writes the good handlers. */
 export async function restorePayees(root: string): Promise<void> {
-  for (const name of ["operations.ts", "store.ts"])
-    await cp(join(files, name), join(root, "server/resources/payees", name));
+  await cp(join(files, "operations.ts"), join(root, "server/resources/payees/operations.ts"));
 }
 
 /** Replaces the only occurrence of `find`. @throws unless there is exactly one */

@@ -73,8 +73,8 @@ test("a new resource is checked from its specification, and hollow handlers fail
     for (const { title, rules, edits } of tried) {
       await context.test(title, async () => {
         await restorePayees(root);
-        for (const { file, find, replace } of edits)
-          await replaceOnce(join(root, "server/resources/payees", file), find, replace);
+        for (const { find, replace } of edits)
+          await replaceOnce(join(root, "server/resources/payees/operations.ts"), find, replace);
         const only = rules.flatMap((id) => ["--rule", id]);
         const noticing = new Set(failed(await judge(root, only)).map(({ rule }) => rule));
         assert.ok(
