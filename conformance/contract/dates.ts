@@ -70,16 +70,6 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-export function datesWithoutField<Name extends SchemaName, Field extends FieldOf<Name>>(
-  name: Name,
-  field: Field,
-): readonly Exclude<Version, DatesWith<Name, Field>>[] {
-  const others: readonly Version[] = versions.filter(
-    (version) => !readDocument(version).fieldsOf(name).includes(field),
-  );
-  return others as Exclude<Version, DatesWith<Name, Field>>[];
-}
-
 /**
  * Dates where the operation has the same definition as at `version`, including `version`. A request means the same at
  * all of them.
