@@ -74,7 +74,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     const updated = "updated_at" in this.table.declared ? { updated_at: now } : {};
     const own = { id: random.uuid(now), project_id: projectId, created_at: now, ...updated };
     const row = { ...own, ...columns } as unknown as Row;
-    await this.table.insert(tx, row as never);
+    await this.table.insertListed(tx, row as never);
     return row;
   }
 

@@ -75,7 +75,7 @@ async function run(orders: CrashOrders): Promise<void> {
 }
 
 function withPoints(database: Database, pass: (point: string) => void): Database {
-  const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const write = async <T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> => {
     let unit = "";
     const result = await database.write(async (tx) => {
       const watched = watch(tx, (sql) => {
@@ -86,7 +86,7 @@ function withPoints(database: Database, pass: (point: string) => void): Database
       const done = await work(watched);
       pass(`${unit}: before the commit`);
       return done;
-    });
+    }, addsTo);
     pass(`${unit}: after the commit`);
     return result;
   };

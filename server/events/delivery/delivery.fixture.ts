@@ -78,7 +78,7 @@ export async function publishSome(platform: Platform, projectId: string, count =
       ids.push((await publish(tx, platform, projectId, "CARD_STATUS_UPDATED", data)).id);
     }
     return ids;
-  });
+  }, projectId);
 }
 
 export interface Received {

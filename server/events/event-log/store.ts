@@ -34,7 +34,7 @@ export function toEvent(row: EventRow): Event {
 }
 
 export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
-  return events.insert(tx, row);
+  return events.insertListed(tx, row);
 }
 
 /** The event, unless its type is one that the caller's date lacks. */

@@ -105,4 +105,39 @@ forEachDatabase((open) => {
       }
     }
   });
+
+  test("exists sees only rows of the project that the filters let through; a filter by no values lets none through", async (t) => {
+    const database = await withItems(await open(t));
+    await database.write((tx) => items.insertAll(tx, [item("a"), item("b", { status: "CLOSED", project_id: "q" })]));
+    const exists = (project_id: string, statuses: readonly ItemRow["status"][]) =>
+      items.exists(database.read, { project_id }, { status: { in: statuses } });
+    assert.equal(await exists("p", ["CLOSED", "OPEN"]), true);
+    assert.equal(await exists("p", ["CLOSED"]), false);
+    assert.equal(await exists("p", []), false);
+    assert.equal(await items.exists(database.read, { project_id: "q" }), true);
+    assert.equal(await items.exists(database.read, { project_id: "r" }), false);
+  });
+
+  test("a row of a list is inserted only by a unit of work that names its project", async (t) => {
+    const database = await withItems(await open(t));
+    const insert = (addsTo?: string) => database.write((tx) => items.insertListed(tx, item("a")), addsTo);
+    for (const other of [undefined, "q"])
+      await assert.rejects(insert(other), /adds to items must name the project: database\.write\(work, projectId\)/);
+    await insert("p");
+    assert.ok(await items.find(database.read, { project_id: "p", id: "a" }));
+  });
+
+  test("an observer sees the columns of each insert and change, and none that changed nothing", async (t) => {
+    const database = await withItems(await open(t));
+    const observed = tableOf("items", items.declared) as typeof items;
+    const seen: Partial<ItemRow>[] = [];
+    observed.observe((_, written) => seen.push(written));
+    assert.throws(() => observed.observe(() => {}), /items has an observer already/);
+    await database.write(async (tx) => {
+      await observed.insert(tx, item("a"));
+      await observed.change(tx, { project_id: "p", id: "a" }, { status: "CLOSED" });
+      await observed.change(tx, { project_id: "p", id: "unknown" }, { status: "CLOSED" });
+    });
+    assert.deepEqual(seen, [item("a"), { status: "CLOSED" }]);
+  });
 });

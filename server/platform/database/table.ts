@@ -122,6 +122,18 @@ export class Table<Row extends object> {
     await this.insertAll<Given>(tx, [row]);
   }
 
+  /**
+   * Inserts a row that a list shows. The unit of work has to name its project (`write(work, addsTo)`): otherwise a client that polls the list could miss
+   * the row.
+   */
+  async insertListed(tx: Transaction, row: Written<Row & { project_id: string }>): Promise<void> {
+    if (tx.addsTo !== row.project_id)
+      throw new Error(
+        `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
+      );
+    await this.insertAll(tx, [row]);
+  }
+
   /** Inserts rows with the same columns in one statement; meant for some tens of them. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[]): Promise<void> {
     if (rows.length > 0) await this.#insert(tx, rows, "");
