@@ -5,7 +5,7 @@ import {
   authorizationFallbacks,
   type ByAsset,
   cardFees,
-  changedSettings,
+  mergeSettings,
   type ProjectSettings,
   programTypes,
   readSettings,
@@ -85,7 +85,7 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
     ...(partnerFees && { partnerFees }),
     ...(cardFees && { cardFees }),
   };
-  const withPresets = readSettings(changedSettings("{}", fees));
+  const withPresets = readSettings(mergeSettings("{}", fees));
   return {
     ...settings,
     ...(feeSchedule && { feeSchedule: withPresets.feeSchedule }),

@@ -137,7 +137,7 @@ export function list${models}(queries: Queries, projectId: string, page: PageQue
 /** server/resources/<plural>/operations.ts */
 export function operations({ model, models, code, plural }: ResourceNames): string {
   return `// ${models}.
-import { found } from "../../platform/errors.ts";
+import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 
@@ -157,7 +157,7 @@ export const list${models}: Operation<"list${models}"> = async ({ platform, proj
 };
 
 export const get${model}: Operation<"get${model}"> = async ({ platform, project, path }) => {
-  const row = found(await store.find${model}(platform.database.read, project.id, path.id), "${code}_NOT_FOUND");
+  const row = requireFound(await store.find${model}(platform.database.read, project.id, path.id), "${code}_NOT_FOUND");
   return { status: 200, body: store.to${model}(row) };
 };
 `;

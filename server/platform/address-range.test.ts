@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { inRange, parseAddress, parseRange } from "./address-range.ts";
+import { isInRange, parseAddress, parseRange } from "./address-range.ts";
 
 function matches(range: string, address: string): boolean {
-  return inRange(parseRange(range)!, parseAddress(address)!);
+  return isInRange(parseRange(range)!, parseAddress(address)!);
 }
 
 test("ranges hold their addresses and no others, at both edges", () => {

@@ -36,6 +36,6 @@ export function parseRange(text: string): AddressRange | null {
 }
 
 /** Whether `address` lies in `range`. IPv4 and IPv6 never match each other, except as mapped addresses. */
-export function inRange(range: AddressRange, address: Address): boolean {
+export function isInRange(range: AddressRange, address: Address): boolean {
   return range.network.kind() === address.kind() && address.match(range.network, range.prefix);
 }

@@ -4,12 +4,12 @@ import type { components } from "../../generated/types/latest.d.ts";
 type Schemas = components["schemas"];
 
 /** The text of an address that was sent; what reads it back is the address as it is shown. */
-export function writtenAddress(sent: Schemas["AddressInput"]): string {
-  return JSON.stringify(wholeAddress(sent));
+export function serializeAddress(sent: Schemas["AddressInput"]): string {
+  return JSON.stringify(toAddress(sent));
 }
 
 /** The address that was sent, with null for what it does not say. */
-export function wholeAddress(sent: Schemas["AddressInput"]): Schemas["Address"] {
+export function toAddress(sent: Schemas["AddressInput"]): Schemas["Address"] {
   const { line1, line2 = null, city, region = null, postalCode, country } = sent;
   return { line1, line2, city, region, postalCode, country };
 }

@@ -46,7 +46,7 @@ export function fail<Code extends ErrorCode>(code: Code, ...[detail, headers]: R
 }
 
 /** What only somebody outside can do, where nobody is connected yet who does it. */
-export function withoutProvider(): ApiFailure {
+export function providerUnavailable(): ApiFailure {
   return fail("SERVICE_UNAVAILABLE", {}, { [headers.retryAfter]: "60" });
 }
 
@@ -64,7 +64,7 @@ export function errorBody({ code, message, detail }: ApiFailure): string {
 export type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
 
 /** What was found; throws `code` where nothing was: `await store.webhooks.find(...)`. */
-export function found<Found>(value: Found | undefined, code: NotFoundCode): Found {
+export function requireFound<Found>(value: Found | undefined, code: NotFoundCode): Found {
   if (value === undefined) throw fail(code);
   return value;
 }

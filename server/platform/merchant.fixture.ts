@@ -4,8 +4,8 @@ import type { Merchant } from "./merchant.ts";
 const nobody = () => Promise.reject(new Error("no merchant is asked in this test"));
 
 export const noMerchant: Merchant = {
-  offer: nobody,
-  look: nobody,
+  requestOffer: nobody,
+  getOffer: nobody,
   order: nobody,
   cancel: nobody,
   close: async () => {},

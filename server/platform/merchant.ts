@@ -69,9 +69,9 @@ export type MerchantAnswer<Value> =
 /** None of these is called inside a unit of work: each talks to the network, at most twice: what an act is refused on is looked at. */
 export interface Merchant {
   /** Asks for an offer. The same `key` gives the same offer. */
-  offer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
+  requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
   /** Looks whether the merchant still holds to an offer. */
-  look(sessionId: string): Promise<MerchantAnswer<Offer>>;
+  getOffer(sessionId: string): Promise<MerchantAnswer<Offer>>;
   /** Orders what was offered, paid by a transaction that is authorized. The same `key` orders once. */
   order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
   /** Calls an order off. OK with null: there is none and will be none; OK with an order: it was placed before; REFUSED: it was not placed, and is not called off. */

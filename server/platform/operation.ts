@@ -55,7 +55,7 @@ export interface CallingProject {
 
 declare const committed: unique symbol;
 /** Proof that an answer went through `commit`. */
-export type Committed<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
+export type CommittedAnswer<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
 
 /** One request, authenticated, limited, validated and in the newest date's shape. */
 export interface Call<Id extends OperationId> {
@@ -78,13 +78,13 @@ export interface Call<Id extends OperationId> {
    * Runs `work` in one transaction together with the record of its outcome (interface §8.3): the effect, its events and what a retry will be
    * answered become durable at once, or not at all. Whatever talks to the network comes before it. It is called once.
    */
-  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<Committed<Id>>;
+  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<CommittedAnswer<Id>>;
 }
 
 /** An operation: one exported function per operationId. What changes something answers through `commit`. */
 export type Operation<Id extends OperationId> = (
   call: Call<Id>,
-) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : Committed<Id>>;
+) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : CommittedAnswer<Id>>;
 
 /** One function for each operation of the contract, no more and no less. */
 export type Operations = { readonly [Id in OperationId]: Operation<Id> };

@@ -48,7 +48,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
       most: limits.pageMax + 1,
     });
   // Whoever asks for what is newer goes on from the newest that came: nothing may come behind it later.
-  const rows = newer ? await queries.settled(scope.project_id, slice) : await slice(queries);
+  const rows = newer ? await queries.readAfterWriters(scope.project_id, slice) : await slice(queries);
   const kept = rows.slice(0, limit);
   return { rows: newer ? kept.reverse() : kept, hasMore: rows.length > limit };
 }

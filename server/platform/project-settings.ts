@@ -101,7 +101,7 @@ export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "card
 };
 
 /** The text of settings as they were, with changes. What a change does not name stays as it was; a fee or a rate of 0 is as good as none. */
-export function changedSettings(
+export function mergeSettings(
   before: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
 ): string {

@@ -2,7 +2,7 @@
 // is taken from here (versions/). Invariant: it goes along with copies of the value, and never into JSON.
 
 /** What an older date may need of a shown value. */
-export interface Behind {
+export interface StoredSource {
   /** The resource as it is stored. */
   readonly stored?: object;
   /** The value as it was written for an older date, in place of what changes would make of it; undefined where there is none. */
@@ -12,11 +12,11 @@ export interface Behind {
 const slot = Symbol("behind");
 
 /** The value, with what stands behind it: `shownFrom({ stored: row }, { id: row.id, ... })`. */
-export function shownFrom<Shown extends object>(behind: Behind, shown: Shown): Shown {
+export function withStoredSource<Shown extends object>(behind: StoredSource, shown: Shown): Shown {
   return Object.assign(shown, { [slot]: behind });
 }
 
 /** What stands behind a value, if that was said. */
-export function behindOf(shown: unknown): Behind | undefined {
-  return typeof shown === "object" && shown !== null ? (shown as { [slot]?: Behind })[slot] : undefined;
+export function storedSourceOf(shown: unknown): StoredSource | undefined {
+  return typeof shown === "object" && shown !== null ? (shown as { [slot]?: StoredSource })[slot] : undefined;
 }

@@ -2,7 +2,7 @@
 // the transaction that names it; any other is removed when its request is answered.
 
 /** Where the content is, and how it is removed. */
-export interface TakenFile {
+export interface ReceivedFile {
   /** Its name in the store. */
   readonly stored: string;
   readonly byteSize: number;
@@ -23,10 +23,10 @@ export class UploadedFile {
   readonly mediaType: string;
   readonly byteSize: number;
   readonly sha256: string;
-  readonly #taken: TakenFile;
+  readonly #taken: ReceivedFile;
   #isKept = false;
 
-  constructor(fileName: string, mediaType: string, taken: TakenFile) {
+  constructor(fileName: string, mediaType: string, taken: ReceivedFile) {
     this.fileName = fileName;
     this.mediaType = mediaType;
     this.byteSize = taken.byteSize;
@@ -46,7 +46,7 @@ export class UploadedFile {
   }
 
   /** Removes the file unless it was kept. */
-  async drop(): Promise<void> {
+  async removeUnlessKept(): Promise<void> {
     if (!this.#isKept) await this.#taken.remove();
   }
 }

@@ -17,7 +17,7 @@ const store = (find: string, replace: string) => ({ file: "store.ts", find, repl
 
 const insert = "    await store.insertPayee(tx, row);\n";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
-const known = 'found(await store.findPayee(platform.database.read, project.id, path.id), "PAYEE_NOT_FOUND")';
+const known = 'requireFound(await store.findPayee(platform.database.read, project.id, path.id), "PAYEE_NOT_FOUND")';
 const example =
   '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, created_at: 0, updated_at: 0 }';
 
@@ -26,7 +26,9 @@ export const hollows: readonly Hollow[] = [
   {
     title: "It echoes any id",
     rules: ["id-unknown"],
-    edits: [operations(known, `${known.replace("found(", "((").replace(', "PAYEE_NOT_FOUND")', `) ?? ${example})`)}`)],
+    edits: [
+      operations(known, `${known.replace("requireFound(", "((").replace(', "PAYEE_NOT_FOUND")', `) ?? ${example})`)}`),
+    ],
   },
   {
     title: "It does not check the project, in one operation",
@@ -64,7 +66,7 @@ export const hollows: readonly Hollow[] = [
       // The delayed insert runs after the next read.
       operations(
         `const row = ${known};\n  return { status: 200`,
-        `const read = await store.findPayee(platform.database.read, project.id, path.id);\n  for (const write of late.splice(0)) await write();\n  const row = found(read, "PAYEE_NOT_FOUND");\n  return { status: 200`,
+        `const read = await store.findPayee(platform.database.read, project.id, path.id);\n  for (const write of late.splice(0)) await write();\n  const row = requireFound(read, "PAYEE_NOT_FOUND");\n  return { status: 200`,
       ),
     ],
   },
@@ -77,6 +79,6 @@ export const hollows: readonly Hollow[] = [
   {
     title: "It deletes nothing",
     rules: ["delete-final"],
-    edits: [operations("await store.deletePayee(tx, found(", "void (tx, found(")],
+    edits: [operations("await store.deletePayee(tx, requireFound(", "void (tx, requireFound(")],
   },
 ];

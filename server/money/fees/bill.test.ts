@@ -20,9 +20,9 @@ import {
 } from "../../resources/statements/statements.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
-import { bookBalances } from "../ledger/store.ts";
+import { readBookBalances } from "../ledger/store.ts";
 import { verifyLedger } from "../ledger/verify.ts";
-import { type BillableHappening, type BilledProject, bill, feesOf } from "./bill.ts";
+import { type BillableEvent, type BilledProject, bill, recordFees } from "./bill.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -90,8 +90,8 @@ forEachDatabase((open) => {
     const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
       database
         .write(async (tx) => {
-          const happenings = categories.map((category): BillableHappening => ({ category, card }));
-          const fees = await feesOf(tx, platform, project, happenings);
+          const happenings = categories.map((category): BillableEvent => ({ category, card }));
+          const fees = await recordFees(tx, platform, project, happenings);
           const own: Journal = {
             projectId: project.id,
             reason: "DEPOSIT",
@@ -148,7 +148,7 @@ forEachDatabase((open) => {
           seen.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
         }
         assert.equal((await statements.at(-1)!).rows.length, owed.size);
-        const books = await bookBalances(database.read, id);
+        const books = await readBookBalances(database.read, id);
         const receivable = books.find(({ kind }) => kind === "PARTNER_RECEIVABLE")?.attos ?? 0n;
         assert.equal(-receivable, total(owed.values()) * attosPerMicro);
         const { findings } = await verifyLedger(database, { requiredBalances, projectId: id, rowsPerPage: 3 });
@@ -214,7 +214,7 @@ forEachDatabase((open) => {
         each.problem,
         each.projectId,
         each.expected / 10n ** 18n,
-        each.found / 10n ** 18n,
+        each.actual / 10n ** 18n,
       ]);
     for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await found(rowsPerPage), []);
     const problem = "the balance is not the sum of fees billed to the partner";

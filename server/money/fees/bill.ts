@@ -9,7 +9,7 @@ import { type Journal, postAll } from "../ledger/post.ts";
 import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 
 /** Something that a project may be charged for. Whatever is known of it stands in the statement's row. */
-export interface BillableHappening {
+export interface BillableEvent {
   readonly category: FeeCategory;
   /** The card, as its row has it: its account and user are billed with it. */
   readonly card?: BilledCard;
@@ -46,17 +46,17 @@ export async function bill(
   tx: Transaction,
   platform: Sources,
   project: BilledProject,
-  ...happenings: readonly BillableHappening[]
+  ...happenings: readonly BillableEvent[]
 ): Promise<void> {
-  await postAll(tx, platform, await feesOf(tx, platform, project, happenings));
+  await postAll(tx, platform, await recordFees(tx, platform, project, happenings));
 }
 
 /** Records what the happenings cost. Answers the journals, which the caller must post in the same unit of work, with its own. */
-export async function feesOf(
+export async function recordFees(
   tx: Transaction,
   { clock, random }: Sources,
   project: BilledProject,
-  happenings: readonly BillableHappening[],
+  happenings: readonly BillableEvent[],
 ): Promise<Journal[]> {
   const now = clock.now();
   const fees: FeeEvent[] = [];
@@ -73,11 +73,11 @@ export async function feesOf(
     });
   }
   await insertFees(tx, fees);
-  return fees.map(({ id, projectId, feeMicroUsd }) => owed(projectId, id, BigInt(feeMicroUsd)));
+  return fees.map(({ id, projectId, feeMicroUsd }) => partnerFeeJournal(projectId, id, BigInt(feeMicroUsd)));
 }
 
 /** The journal of what the partner owes more, for a fee event or for several that are named by the first and, as the step, the last one. */
-export function owed(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
+export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
   const attos = feeMicroUsd * attosPerMicro;
   return {
     projectId,
@@ -92,7 +92,7 @@ export function owed(projectId: string, feeEventId: string, feeMicroUsd: bigint,
   };
 }
 
-function detailsOf({ category, card, transaction, merchant, amount, originalAmount }: BillableHappening) {
+function detailsOf({ category, card, transaction, merchant, amount, originalAmount }: BillableEvent) {
   return {
     category,
     transactionId: transaction?.id ?? null,

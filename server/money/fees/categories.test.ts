@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { feeCategories } from "../../../generated/contract.ts";
-import { type CardHappening, categoriesOf, isCrossBorder } from "./categories.ts";
+import { type BillableCardEvent, categoriesOf, isCrossBorder } from "./categories.ts";
 
-const at = (channel: CardHappening["channel"], abroad = "") => ({
+const at = (channel: BillableCardEvent["channel"], abroad = "") => ({
   channel,
   isCrossBorder: abroad.includes("border"),
   isCrossCurrency: abroad.includes("currency"),
 });
 
 test("what is billed for each thing that happens to a card transaction", () => {
-  const table: [type: CardHappening["type"], where: ReturnType<typeof at>, billed: string][] = [
+  const table: [type: BillableCardEvent["type"], where: ReturnType<typeof at>, billed: string][] = [
     ["AUTHORIZATION", at("ECOMMERCE"), "AUTHORIZATION"],
     ["AUTHORIZATION", at("POS", "border currency"), "AUTHORIZATION"],
     ["AUTHORIZATION", at("ATM"), "ATM_WITHDRAWAL"],

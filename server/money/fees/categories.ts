@@ -5,7 +5,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 
 /** Something that happened to a card transaction, or an inquiry that moves no money. */
-export interface CardHappening {
+export interface BillableCardEvent {
   readonly type:
     | "AUTHORIZATION"
     | "DECLINE"
@@ -28,7 +28,7 @@ export interface CardHappening {
  * The categories of a happening, one row of the statement each; none where nothing is billed. A clearing abroad is billed as a clearing and as
  * crossing the border, in another currency as an exchange too; an authorization or a decline at an ATM has its own category in place of the other.
  */
-export function categoriesOf({ type, channel, isCrossBorder, isCrossCurrency }: CardHappening): FeeCategory[] {
+export function categoriesOf({ type, channel, isCrossBorder, isCrossCurrency }: BillableCardEvent): FeeCategory[] {
   const isAtm = channel === "ATM";
   switch (type) {
     case "AUTHORIZATION":

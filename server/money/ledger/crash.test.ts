@@ -9,7 +9,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger } from "./ledger.fixture.ts";
 import { verifyLedger } from "./verify.ts";
 
 const kills = cycles(5, 100);
@@ -40,7 +40,7 @@ forEachDatabase((open) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);
-    const ledger = await begin(await open(t, place));
+    const ledger = await openLedger(await open(t, place));
     const told: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);

@@ -7,10 +7,10 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger } from "./ledger.fixture.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import type { Entry } from "./post.ts";
-import { balancesOf, bookBalances } from "./store.ts";
+import { readAccountBalances, readBookBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -111,8 +111,8 @@ const ordered = <Balance extends Pocket>(balances: readonly Balance[]): Balance[
 
 async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
   return ordered([
-    ...(await balancesOf(database.read, projectId, accounts)),
-    ...(await bookBalances(database.read, projectId)),
+    ...(await readAccountBalances(database.read, projectId, accounts)),
+    ...(await readBookBalances(database.read, projectId)),
   ]);
 }
 
@@ -142,7 +142,7 @@ async function countPostings(database: Database): Promise<number> {
 
 forEachDatabase((open) => {
   test("one after the other: what the model allows is allowed, and every balance is the model's", async (t) => {
-    const first = await begin(await open(t));
+    const first = await openLedger(await open(t));
     const seen = { booked: 0, refused: 0 };
     const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
       const ledger = await first.inAnotherProject();
@@ -166,7 +166,7 @@ forEachDatabase((open) => {
   });
 
   test("at once, in any order: nothing waits for ever, what was booked is what is there, and nothing is taken twice", async (t) => {
-    const first = await begin(await open(t));
+    const first = await openLedger(await open(t));
     const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
       const ledger = await first.inAnotherProject();
       const booked = new Model();
@@ -181,7 +181,7 @@ forEachDatabase((open) => {
   });
 
   test("of many who take the last of it at once, as many get it as there is", async (t) => {
-    const ledger = await begin(await open(t));
+    const ledger = await openLedger(await open(t));
     const unit = "USD";
     const take = (accountId: string): Entry[] => [
       { accountId, kind: "AVAILABLE", unit, attos: -3n },
@@ -204,7 +204,7 @@ forEachDatabase((open) => {
   // On PostgreSQL nobody shares a commit.
   if (open.dialect === "sqlite")
     test("who is refused has written nothing, where what is written would have to be done again for others", async (t) => {
-      const ledger = await begin(await open(t));
+      const ledger = await openLedger(await open(t));
       const nothing: Happening = {
         reason: "TAKE",
         entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
@@ -218,7 +218,7 @@ forEachDatabase((open) => {
     });
 
   test("who moves between the same accounts in opposite directions does not wait in a circle", async (t) => {
-    const ledger = await begin(await open(t));
+    const ledger = await openLedger(await open(t));
     const between = (from: string, to: string): Entry[] => [
       { accountId: from, kind: "AVAILABLE", unit: "USD", attos: -1n },
       { accountId: to, kind: "AVAILABLE", unit: "USD", attos: 1n },
@@ -232,7 +232,7 @@ forEachDatabase((open) => {
     const done = await Promise.all(runs.map((entries, n) => happens(ledger, { reason: "MOVE", entries }, `${n}`)));
     assert.ok(done.every((each) => each));
     assert.equal(ledger.attempts(), 2 + runs.length, "no deadlock was broken up");
-    const kept = await balancesOf(ledger.database.read, ledger.projectId, ["a", "b"]);
+    const kept = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
     assert.deepEqual(
       kept.map(({ attos }) => attos),
       [100n, 100n],

@@ -103,7 +103,7 @@ function netChanges(entries: readonly Entry[]): Entry[] {
  */
 async function refuseEarly(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
   const debits = changes.filter(isCovered);
-  const balances = await store.balancesOf(
+  const balances = await store.readAccountBalances(
     tx,
     projectId,
     debits.map(({ accountId }) => accountId!),

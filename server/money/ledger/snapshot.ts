@@ -42,7 +42,7 @@ export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
   /** For people, such as "withdrawals under way". */
-  readonly what: string;
+  readonly description: string;
   /** A SELECT of each one's project_id, account_id, unit and amount. */
   readonly rows: string;
 }
@@ -52,7 +52,7 @@ export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
   /** For people, such as "fees billed". */
-  readonly what: string;
+  readonly description: string;
   /** The table of what is added up, the columns of its key behind project_id, and values of them before every row. */
   readonly table: string;
   readonly key: readonly string[];

@@ -84,12 +84,16 @@ export async function changeBalances(
 }
 
 /** What lies in the pockets of accounts; pockets that nothing was ever in are left out. */
-export function balancesOf(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
+export function readAccountBalances(
+  queries: Queries,
+  projectId: string,
+  accountIds: readonly string[],
+): Promise<Balance[]> {
   return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
 }
 
 /** The pockets of a project's accounts in which something of the unit lies, or lacks. */
-export async function balancesIn(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
+export async function readBalancesInUnit(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
   const rows = await queries.all<{ account_id: string; kind: string; balance: string }>(
     `SELECT account_id, kind, balance FROM ledger_balances
     WHERE project_id = ? AND account_id <> '' AND unit = ? AND balance <> ? ORDER BY account_id, kind`,
@@ -101,7 +105,7 @@ export async function balancesIn(queries: Queries, projectId: string, unit: stri
 }
 
 /** What lies in the project's own books. */
-export function bookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
+export function readBookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
   return readBalances(queries, projectId, [""]);
 }
 

@@ -6,7 +6,7 @@ import sqlite3 from "sqlite3";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger } from "./ledger.fixture.ts";
 import type { Entry } from "./post.ts";
 import type { RequiredBalance } from "./snapshot.ts";
 import { verifyLedger } from "./verify.ts";
@@ -50,7 +50,7 @@ async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]):
 
 async function openFilled(open: OpenTestDatabase, t: Parameters<OpenTestDatabase["place"]>[0]) {
   const place = await open.place(t);
-  const ledger = await begin(await open(t, place));
+  const ledger = await openLedger(await open(t, place));
   return { place, ledger, ...(await fill(ledger)) };
 }
 
@@ -126,7 +126,7 @@ forEachDatabase((open) => {
       await tamper(place, done);
       for (const rowsPerPage of [1, 20_000]) {
         const { findings, findingCount } = await verifyLedger(ledger.database, { requiredBalances: [], rowsPerPage });
-        const told = findings.map(({ problem, expected, found, kind = "" }) =>
+        const told = findings.map(({ problem, expected, actual: found, kind = "" }) =>
           `${problem} ${expected} ${found} ${kind}`.trim(),
         );
         assert.deepEqual(told.toSorted(), expected.toSorted(), done);
@@ -150,12 +150,12 @@ forEachDatabase((open) => {
       );
     }
     const rows = "SELECT project_id, account_id, unit, amount FROM claimed WHERE open = 1";
-    const required: RequiredBalance = { kind: "RESERVED", what: "withdrawals under way", rows };
+    const required: RequiredBalance = { kind: "RESERVED", description: "withdrawals under way", rows };
     const found = async () =>
       (await verifyLedger(database, { requiredBalances: [required] })).findings.map((each) => [
         each.accountId,
         each.expected,
-        each.found,
+        each.actual,
       ]);
     const add = (accountId: string, attos: bigint, isOpen = 1) =>
       database.write((tx) =>

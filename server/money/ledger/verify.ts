@@ -16,7 +16,7 @@ export interface Finding extends Partial<StoredPocket> {
   readonly journalId?: string;
   /** What it should be by the postings, or by the resources, and what it is; in attos. */
   readonly expected: bigint;
-  readonly found: bigint;
+  readonly actual: bigint;
 }
 
 export interface Verdict {
@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** A ledger that is wrong everywhere is told of by its first findings. */
-export const mostFindings = 1_000;
+export const maxFindings = 1_000;
 
 export interface VerifyOptions extends SnapshotOptions {
   readonly requiredBalances: readonly RequiredBalance[];
@@ -78,7 +78,7 @@ class Verification {
           problem: "the balance is not the sum of its postings",
           ...pocket,
           expected: total,
-          found: kept,
+          actual: kept,
         });
     }
   }
@@ -90,10 +90,10 @@ class Verification {
       const key = JSON.stringify([projectId, unit]);
       sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + kept });
       if (!isPosted && kept !== 0n)
-        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, found: kept });
+        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, actual: kept });
       // What is there to be spent may be overdrawn; what is set aside is there.
       if (accountId !== "" && kind !== "AVAILABLE" && kept < 0n)
-        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, found: kept });
+        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, actual: kept });
     }
     for (const { projectId, unit, total } of sums.values())
       if (total !== 0n)
@@ -102,7 +102,7 @@ class Verification {
           projectId,
           unit,
           expected: 0n,
-          found: total,
+          actual: total,
         });
   }
 
@@ -112,7 +112,7 @@ class Verification {
       if (id !== last) this.#journals++;
       last = id;
       this.#tell();
-      const place = { journalId: id, projectId, unit, expected: 0n, found: total };
+      const place = { journalId: id, projectId, unit, expected: 0n, actual: total };
       if (total !== 0n) this.#report({ problem: "the journal does not cancel out", ...place });
       if (unit === "") this.#report({ problem: "the journal has no postings", ...place });
       if (owner === null) this.#report({ problem: "the postings have no journal", ...place });
@@ -125,16 +125,16 @@ class Verification {
     for await (const { total, kept, ...pocket } of sums)
       if (kept !== total)
         this.#report({
-          problem: `the balance is not the sum of ${required.what}`,
+          problem: `the balance is not the sum of ${required.description}`,
           ...pocket,
           expected: total,
-          found: kept,
+          actual: kept,
         });
   }
 
   #report(finding: Finding): void {
     this.#findingCount++;
-    if (this.#findings.length < mostFindings) this.#findings.push(finding);
+    if (this.#findings.length < maxFindings) this.#findings.push(finding);
   }
 
   #tell(): void {

@@ -24,7 +24,7 @@ export interface Queries {
    * Reads rows of what `project` lists while no unit that adds to it is under way: what is added later has greater ids than all that is read here. A unit
    * reads what it sees. On SQLite units come one after the other anyway.
    */
-  settled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
+  readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
 /**

@@ -29,7 +29,7 @@ const select = /^\s*SELECT\b/i;
 const current = new AsyncLocalStorage<Unit>();
 
 /** Throws when called from inside an open unit of work of the same database. */
-export function refuseInsideUnit(database: object, what: string): void {
+export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
   if (unit?.database === database && unit.open) {
     throw new Error(`${what} was called inside a unit of work; use the transaction that the unit was given`);
@@ -84,7 +84,7 @@ export class Unit implements Transaction {
     await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
 
-  settled<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+  readAfterWriters<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     return read(this);
   }
 
@@ -141,7 +141,7 @@ export class Unit implements Transaction {
  * Runs `work` on `unit` and ends it. Rejects with what the work threw, with the first failed statement's error, or with
  * UnitTimeout, in which case `interrupt` is called to stop a statement that is still running.
  */
-export async function perform<T>(
+export async function runUnit<T>(
   unit: Unit,
   work: (tx: Transaction) => Promise<T>,
   limitMs: number,
@@ -178,10 +178,10 @@ export async function perform<T>(
 export function readQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,
-  settled?: Queries["settled"],
+  settled?: Queries["readAfterWriters"],
 ): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
-    refuseInsideUnit(owner, "database.read");
+    assertOutsideUnit(owner, "database.read");
     return statements.all<Row>(sql, values);
   };
   const queries: Queries = {
@@ -191,7 +191,7 @@ export function readQueries(
     run: async () => {
       throw new Error("database.read only reads; use database.write");
     },
-    settled: settled ?? (async (_, read) => read(queries)),
+    readAfterWriters: settled ?? (async (_, read) => read(queries)),
   };
   return queries;
 }

@@ -4,7 +4,7 @@
 import type { SqlValue } from "./types.ts";
 
 /** Gives values the form that both drivers store alike. Throws TypeError or RangeError for what cannot be stored. */
-export function bindable(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
+export function toBindings(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
     if (typeof value !== "number" && typeof value !== "bigint")
@@ -17,7 +17,7 @@ export function bindable(values: readonly SqlValue[]): (string | number | null |
 }
 
 /** Rows as SQLite's driver gives them. Throws RangeError when a number in them is not what the database holds. */
-export function exactRows<Row>(rows: Row[]): Row[] {
+export function assertExactRows<Row>(rows: Row[]): Row[] {
   for (const row of rows) {
     for (const column in row) {
       const value = row[column];
@@ -28,7 +28,7 @@ export function exactRows<Row>(rows: Row[]): Row[] {
 }
 
 /** A number that PostgreSQL wrote as text. Throws RangeError when JavaScript would round it. */
-export function exactNumber(text: string): number {
+export function parseExactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw inexact("a column", text);
   return number;

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import type { FileKind, FileStore, HandedOut, ListedFile } from "./file-store.ts";
+import type { DownloadHeaders, FileKind, FileStore, ListedFile } from "./file-store.ts";
 
 /** Up to so many bytes a file goes in one stream, of which little is in memory: files of partners do, many at a time. */
 const streamedBytes = 64 * 1024 * 1024;
@@ -110,7 +110,7 @@ export class BucketFiles implements FileStore {
     yield* Body as Readable;
   }
 
-  async presign(name: string, as: HandedOut, now: number, expiresAt: number): Promise<string> {
+  async presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
     const { GetObjectCommand } = await import("@aws-sdk/client-s3");
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({

@@ -7,9 +7,9 @@ const beginnings = [
 ] as const;
 
 /** Bytes that are enough to tell. */
-export const tellingBytes = Math.max(...beginnings.map(({ bytes }) => bytes.length));
+export const signatureBytes = Math.max(...beginnings.map(({ bytes }) => bytes.length));
 
 /** The media type of a file that begins with `head`; undefined for any other kind. */
-export function kindOf(head: Buffer): string | undefined {
+export function detectMediaType(head: Buffer): string | undefined {
   return beginnings.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.mediaType;
 }

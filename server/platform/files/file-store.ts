@@ -19,7 +19,7 @@ export interface ListedFile {
 }
 
 /** How a file is handed to the reader of a link. */
-export interface HandedOut {
+export interface DownloadHeaders {
   /** Name that the reader's machine gives it. */
   readonly fileName: string;
   readonly contentType: string;
@@ -40,5 +40,5 @@ export interface FileStore {
   /** The content of a kept file. */
   read(name: string): AsyncIterable<Buffer>;
   /** A url that gives the file to whoever holds it, from `now` until `expiresAt` (epoch ms); undefined where the store serves nobody. */
-  presign(name: string, as: HandedOut, now: number, expiresAt: number): Promise<string | undefined>;
+  presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string | undefined>;
 }

@@ -21,7 +21,7 @@ export const fileColumns = {
 export type FileColumns = RowWith<typeof fileColumns>;
 
 /** The columns of a row that keeps a file: called in that row's transaction. */
-export function keptFile(file: UploadedFile): FileColumns {
+export function keepFile(file: UploadedFile): FileColumns {
   return {
     file_name: file.fileName,
     // The front refused every other.
@@ -33,24 +33,24 @@ export function keptFile(file: UploadedFile): FileColumns {
 }
 
 /** What a resource shows of its file: never its content. */
-export function shownFile({ file_name, content_type, byte_size }: FileColumns) {
+export function showFile({ file_name, content_type, byte_size }: FileColumns) {
   return { fileName: file_name, contentType: content_type, byteSize: byte_size };
 }
 
 /** A table whose rows name files, as the sweep and the operator ask it. */
-export interface NamingTable {
+export interface ReferencingTable {
   readonly name: string;
   /** Those of the stored names (1 or more) that some row has. */
-  named(queries: Queries, stored: readonly string[]): Promise<readonly string[]>;
+  findReferenced(queries: Queries, stored: readonly string[]): Promise<readonly string[]>;
   /** The file of one row of a project. */
   find(queries: Queries, projectId: string, id: string): Promise<FileColumns | undefined>;
 }
 
 /** The table `name` has the columns id, project_id and those of a file, `stored` unique. */
-export function namingTable(name: string): NamingTable {
+export function referencingTable(name: string): ReferencingTable {
   return {
     name,
-    async named(queries, stored) {
+    async findReferenced(queries, stored) {
       const marks = stored.map(() => "?").join(", ");
       const sql = `SELECT stored FROM ${name} WHERE stored IN (${marks})`;
       return (await queries.all<Pick<FileColumns, "stored">>(sql, stored)).map((row) => row.stored);

@@ -12,7 +12,7 @@ const chunkBytes = 64 * 1024;
 const sealedChunkBytes = chunkBytes + tagBytes;
 
 /** Encrypts what is written to it; `salt` is 16 random bytes. */
-export class Sealing extends Transform {
+export class SealingStream extends Transform {
   readonly #key: KeyObject;
   #waiting: Buffer = Buffer.alloc(0);
   #number = 0;
@@ -46,7 +46,7 @@ export class Sealing extends Transform {
 }
 
 /** What a sealed file holds, chunk by chunk. Throws an Error that names neither the key nor the content. */
-export async function* opened(
+export async function* openSealedFile(
   sealed: AsyncIterable<Buffer>,
   secrets: Secrets,
   context: string,

@@ -17,7 +17,7 @@ import { noMerchant } from "../merchant.fixture.ts";
 import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
-import type { NamingTable } from "./rows.ts";
+import type { ReferencingTable } from "./rows.ts";
 import { sweepUploads } from "./sweep.ts";
 import { takeUpload, uploadedFiles } from "./uploads.ts";
 
@@ -29,9 +29,9 @@ test("a file that nobody names is removed, one that anybody names stays, and so 
   const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
   const tables = [first, second].map(
-    (name): NamingTable => ({
+    (name): ReferencingTable => ({
       name: "",
-      named: async (_, stored) => stored.filter((each) => each === name),
+      findReferenced: async (_, stored) => stored.filter((each) => each === name),
       find: async () => undefined,
     }),
   );

@@ -3,7 +3,7 @@
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "../workers/background-worker.ts";
-import type { NamingTable } from "./rows.ts";
+import type { ReferencingTable } from "./rows.ts";
 import { uploadedFiles } from "./uploads.ts";
 
 const sweepEveryMs = 3_600_000;
@@ -14,7 +14,7 @@ const askedAtOnce = 500;
 /** Removes the files from before `before` (epoch ms of this machine) that no row of `tables` names. */
 export async function sweepUploads(
   platform: Platform,
-  tables: readonly NamingTable[],
+  tables: readonly ReferencingTable[],
   before: number,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -36,17 +36,17 @@ export async function sweepUploads(
   await removeUnnamed();
 }
 
-async function unnamed(queries: Queries, tables: readonly NamingTable[], stored: string[]): Promise<Set<string>> {
+async function unnamed(queries: Queries, tables: readonly ReferencingTable[], stored: string[]): Promise<Set<string>> {
   const left = new Set(stored);
   for (const table of tables) {
     if (left.size === 0) break;
-    for (const name of await table.named(queries, [...left])) left.delete(name);
+    for (const name of await table.findReferenced(queries, [...left])) left.delete(name);
   }
   return left;
 }
 
 /** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
-export function startSweepingUploads(platform: Platform, tables: readonly NamingTable[]): Worker {
+export function startSweepingUploads(platform: Platform, tables: readonly ReferencingTable[]): Worker {
   return startWorker(platform, {
     name: "uploads",
     everyMs: sweepEveryMs,

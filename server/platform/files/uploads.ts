@@ -7,11 +7,11 @@ import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Platform } from "../platform.ts";
-import type { TakenFile } from "../uploaded-file.ts";
+import type { ReceivedFile } from "../uploaded-file.ts";
 import { type FilesConfig, fileStore } from "./configured.ts";
-import { kindOf, tellingBytes } from "./file-kind.ts";
+import { detectMediaType, signatureBytes } from "./file-kind.ts";
 import type { FileKind, FileStore } from "./file-store.ts";
-import { opened, Sealing } from "./sealed.ts";
+import { openSealedFile, SealingStream } from "./sealed.ts";
 
 const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
 
@@ -32,7 +32,7 @@ const contextOf = (stored: string): string => `upload:${stored}`;
 /**
  * Writes a file down on this machine, sealed, as it comes in, and flushes it. Where that fails, or the stream does, nothing is left. `now` in epoch ms.
  */
-export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<TakenFile> {
+export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);
   const stored = `${random.uuid(now)}.sealed`;
@@ -47,11 +47,11 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
         for await (const chunk of chunks) {
           byteSize += chunk.length;
           hash.update(chunk);
-          if (head.length < tellingBytes) head = Buffer.concat([head, chunk]).subarray(0, tellingBytes);
+          if (head.length < signatureBytes) head = Buffer.concat([head, chunk]).subarray(0, signatureBytes);
           yield chunk;
         }
       },
-      new Sealing(secrets, random.bytes(16), contextOf(stored)),
+      new SealingStream(secrets, random.bytes(16), contextOf(stored)),
       createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
     );
     await flushName(dirname(path));
@@ -64,7 +64,7 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
     stored,
     byteSize,
     sha256: hash.digest("hex"),
-    mediaType: kindOf(head),
+    mediaType: detectMediaType(head),
     async store() {
       // Even an attempt that failed may have arrived.
       remove = () => files.remove(stored);
@@ -83,7 +83,7 @@ export function openUpload(
   { config, secrets }: Pick<Sealer, "config" | "secrets">,
   stored: string,
 ): AsyncGenerator<Buffer, void, undefined> {
-  return opened(uploadedFiles(config).read(stored), secrets, contextOf(stored));
+  return openSealedFile(uploadedFiles(config).read(stored), secrets, contextOf(stored));
 }
 
 // A name is as durable as its folder.

@@ -1,6 +1,6 @@
 // The addresses that an API key may be used from (interface §5, rule 3).
 // Invariant: a key with an allowlist is refused to every address that is not on it, an unknown one included.
-import { type AddressRange, inRange, parseAddress, parseRange } from "../address-range.ts";
+import { type AddressRange, isInRange, parseAddress, parseRange } from "../address-range.ts";
 
 export interface Allowlist {
   /** As written by whoever set the list. */
@@ -26,8 +26,8 @@ export function parseAllowlist(entries: readonly string[]): Allowlist | null {
 }
 
 /** Whether a caller at `address` may use the key. An address that cannot be determined is undefined. */
-export function allows(allowlist: Allowlist | null, address: string | undefined): boolean {
+export function isAllowed(allowlist: Allowlist | null, address: string | undefined): boolean {
   if (allowlist === null) return true;
   const parsed = address === undefined ? null : parseAddress(address);
-  return parsed !== null && allowlist.ranges.some((range) => inRange(range, parsed));
+  return parsed !== null && allowlist.ranges.some((range) => isInRange(range, parsed));
 }

@@ -20,7 +20,7 @@ export interface Keyring {
   /** The key, or undefined where it is malformed, of another environment, unknown or revoked. */
   find(token: string): Promise<KnownKey | undefined>;
   /** Records the use, at most once a minute for a key, without being waited for. */
-  used(key: KnownKey): void;
+  recordUse(key: KnownKey): void;
 }
 
 interface Remembered {
@@ -65,7 +65,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
       }
       return (await entry.found)?.known;
     },
-    used({ id, project }) {
+    recordUse({ id, project }) {
       const now = clock.now();
       if (!isTouchDue({ lastUsedAt: lastUses.get(id) ?? null }, now)) return;
       lastUses.set(id, now);

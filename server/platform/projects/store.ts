@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
 import { type RowOf, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
-import { changedSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
+import { mergeSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
 import type { Random } from "../random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
@@ -86,7 +86,7 @@ export async function changeSettings(
   await tx.lock(`project:${projectId}`);
   const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   if (row === undefined) return undefined;
-  const settings = changedSettings(row.settings, changes);
+  const settings = mergeSettings(row.settings, changes);
   await tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]);
   return toProject({ ...row, settings });
 }

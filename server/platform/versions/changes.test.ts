@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { behindOf, shownFrom } from "../stored-source.ts";
+import { storedSourceOf, withStoredSource } from "../stored-source.ts";
 import type { AnyChange } from "./change.ts";
 import type { OpenApiDocument } from "./sealed.ts";
 import { Translator } from "./translate.ts";
@@ -102,7 +102,7 @@ test("a caller of the date of the change, or a later one, sees the newest shape 
 });
 
 test("a change sees the resource behind what is shown, through a copy and where its model is spread into another", () => {
-  const shown = { ...shownFrom({ stored: { place: "here" } }, { name: "a" }), pin: "1" };
+  const shown = { ...withStoredSource({ stored: { place: "here" } }, { name: "a" }), pin: "1" };
   assert.equal(JSON.stringify(shown), '{"name":"a","pin":"1"}');
   const withPin: OpenApiDocument = JSON.parse(
     JSON.stringify(document).replaceAll('"#/components/schemas/Card"', '"#/components/schemas/CardWithPin"'),
@@ -119,15 +119,18 @@ test("a change sees the resource behind what is shown, through a copy and where 
 
 test("an event is kept as each older date reads it, and read at a newer date as the changes since make it", () => {
   const dated = translator([moved, renamed]);
-  const data = shownFrom({ stored: { place: "here" } }, { name: "a" });
+  const data = withStoredSource({ stored: { place: "here" } }, { name: "a" });
   const earlier = dated.earlierData(newest, "WEBHOOK_TEST", data);
   assert.equal(JSON.stringify(earlier), `{"${middle}":{"label":"a","from":"here"}}`);
   assert.deepEqual(dated.upgradeData(oldest, newest, "WEBHOOK_TEST", { label: "a" }), { name: "a" });
   assert.deepEqual(dated.upgradeData(oldest, middle, "WEBHOOK_TEST", { label: "a" }), { label: "a" });
-  const kept = shownFrom({ earlier: (date) => (date === middle ? { label: "then" } : undefined) }, { name: "now" });
+  const kept = withStoredSource(
+    { earlier: (date) => (date === middle ? { label: "then" } : undefined) },
+    { name: "now" },
+  );
   const { body } = dated.downgradeAnswer(oldest, "createWebhook", { status: 201, body: kept });
   assert.deepEqual(body, { label: "then" });
-  assert.equal(behindOf(JSON.parse(JSON.stringify(kept))), undefined);
+  assert.equal(storedSourceOf(JSON.parse(JSON.stringify(kept))), undefined);
 });
 
 function bound(of: Translator) {

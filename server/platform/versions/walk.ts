@@ -1,6 +1,6 @@
 // Applies changes of schemas wherever a document says that a value has such a schema. The invariant: a value is walked as the document says, never
 // as it looks; what no change concerns is given back as it is, not copied.
-import { type Behind, behindOf } from "../stored-source.ts";
+import { type StoredSource, storedSourceOf } from "../stored-source.ts";
 import type { Stored } from "./change.ts";
 
 /** A schema of a sealed document, as far as it is walked. */
@@ -26,7 +26,7 @@ export interface Ground {
   /** By the schema's name, in the order in which they are applied. */
   readonly changes: ReadonlyMap<string, readonly Apply[]>;
   /** Undefined, or what a value was for the date that is walked to: it takes the place of what would become of it. */
-  readonly earlier?: (behind: Behind) => unknown;
+  readonly earlier?: (behind: StoredSource) => unknown;
 }
 
 /** A walk over values of one document. */
@@ -34,7 +34,7 @@ export function createWalk(ground: Ground): (schema: WalkedSchema, value: unknow
   const touched = touchedNames(ground);
   const isTouched = (schema: WalkedSchema) => namesIn(schema).some((name) => touched.has(name));
   const walk = (schema: WalkedSchema, value: unknown, stored: Stored): unknown => {
-    const behind = behindOf(value);
+    const behind = storedSourceOf(value);
     const earlier = behind && ground.earlier?.(behind);
     if (earlier !== undefined) return earlier;
     const own = (behind?.stored as Stored) ?? stored;

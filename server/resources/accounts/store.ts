@@ -1,7 +1,7 @@
 // All SQL of accounts and their deposit addresses. Every query is scoped by project, so another project's account is an unknown one.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { balancesOf } from "../../money/ledger/store.ts";
+import { readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
@@ -77,7 +77,7 @@ export async function withFunds(
   rows: readonly AccountRow[],
 ): Promise<FundedAccount[]> {
   const ids = rows.map(({ id }) => id);
-  const balances = Map.groupBy(await balancesOf(queries, projectId, ids), ({ accountId }) => accountId);
+  const balances = Map.groupBy(await readAccountBalances(queries, projectId, ids), ({ accountId }) => accountId);
   return rows.map((row) => ({
     ...row,
     // The project's own account has the signer that its operator set.

@@ -1,6 +1,6 @@
 // Payees. Invariant: a create and its event are in one transaction.
 import { publish } from "../../events/event-log/publish.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 
@@ -33,14 +33,14 @@ export const listPayees: Operation<"listPayees"> = async ({ platform, project, q
 };
 
 export const getPayee: Operation<"getPayee"> = async ({ platform, project, path }) => {
-  const row = found(await store.findPayee(platform.database.read, project.id, path.id), "PAYEE_NOT_FOUND");
+  const row = requireFound(await store.findPayee(platform.database.read, project.id, path.id), "PAYEE_NOT_FOUND");
   return { status: 200, body: store.toPayee(row) };
 };
 
 export const updatePayee: Operation<"updatePayee"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findPayeeForUpdate(tx, project.id, path.id), "PAYEE_NOT_FOUND");
+    const row = requireFound(await store.findPayeeForUpdate(tx, project.id, path.id), "PAYEE_NOT_FOUND");
     const updated: store.PayeeRow = {
       ...row,
       name: body.name ?? row.name,
@@ -55,7 +55,10 @@ export const updatePayee: Operation<"updatePayee"> = async (call) => {
 export const deletePayee: Operation<"deletePayee"> = async (call) => {
   const { project, path } = call;
   return call.commit(async (tx) => {
-    await store.deletePayee(tx, found(await store.findPayeeForUpdate(tx, project.id, path.id), "PAYEE_NOT_FOUND"));
+    await store.deletePayee(
+      tx,
+      requireFound(await store.findPayeeForUpdate(tx, project.id, path.id), "PAYEE_NOT_FOUND"),
+    );
     return { status: 204, body: null };
   });
 };

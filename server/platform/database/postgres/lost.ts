@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
 const words = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
 
 /** The error as callers should see it: DatabaseUnavailable where the connection was lost, otherwise as it is. */
-export function lostOr(error: unknown): unknown {
+export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // A unit says of its later statements that an earlier one failed.
   const isLost = [error, error.cause].some((each) => each instanceof Error && words.test(each.message));

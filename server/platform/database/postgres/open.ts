@@ -7,9 +7,9 @@ import type pg from "pg";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
-import { perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
-import { bindable } from "../values.ts";
-import { lostOr } from "./lost.ts";
+import { assertOutsideUnit, readQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import { toBindings } from "../values.ts";
+import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
@@ -79,13 +79,13 @@ class PostgresDatabase implements Database {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
     };
     this.read = readQueries(this, statements, async (project, read) => {
-      refuseInsideUnit(this, "database.read");
+      assertOutsideUnit(this, "database.read");
       return this.#accept(() => this.#readSettled(project, read));
     });
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    refuseInsideUnit(this, "database.write");
+    assertOutsideUnit(this, "database.write");
     return this.#accept(() => this.#writeWithRetries(work, addsTo));
   }
 
@@ -110,7 +110,7 @@ class PostgresDatabase implements Database {
     try {
       return await running;
     } catch (error) {
-      throw lostOr(error);
+      throw toDatabaseUnavailable(error);
     } finally {
       this.#running.delete(running);
     }
@@ -128,7 +128,7 @@ class PostgresDatabase implements Database {
   async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     const text = this.#named(sql);
     if (!text.reads) throw new Error("database.read only reads; use database.write");
-    return (await client.query({ ...text.query, values: bindable(values) })).rows;
+    return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
   // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
@@ -181,7 +181,7 @@ class PostgresDatabase implements Database {
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
       try {
-        result = await perform(unit, work, this.#limitMs, () => discard(client));
+        result = await runUnit(unit, work, this.#limitMs, () => discard(client));
       } catch (error) {
         await client.query("ROLLBACK").then(
           () => {
@@ -204,7 +204,7 @@ class PostgresDatabase implements Database {
 
   #statements(client: PooledClient): Statements {
     const query = async (sql: string, values: readonly SqlValue[]) =>
-      client.query({ ...this.#named(sql).query, values: bindable(values) });
+      client.query({ ...this.#named(sql).query, values: toBindings(values) });
     return {
       all: async (sql, values) => (await query(sql, values)).rows,
       run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,

@@ -6,7 +6,7 @@ import type { Knex } from "knex";
 import sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
-import { bindable, exactRows } from "../values.ts";
+import { assertExactRows, toBindings } from "../values.ts";
 
 // Keeps a statement text that is built at run time, such as a long IN list, from filling the memory.
 const cachedStatements = 500;
@@ -67,7 +67,7 @@ export class Connection implements Statements {
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const bound = bindable(values);
+    const bound = toBindings(values);
     this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
@@ -82,7 +82,7 @@ export class Connection implements Statements {
   }
 
   async run(sql: string, values: readonly SqlValue[]): Promise<number> {
-    const bound = bindable(values);
+    const bound = toBindings(values);
     this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
@@ -128,7 +128,7 @@ export class Connection implements Statements {
 function rowsOf<Row>(statement: sqlite3.Statement, values: unknown[]): Promise<Row[]> {
   return new Promise<Row[]>((resolve, reject) => {
     statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
-  }).then(exactRows);
+  }).then(assertExactRows);
 }
 
 function changesOf(statement: sqlite3.Statement, values: unknown[]): Promise<number> {

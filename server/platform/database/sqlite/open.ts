@@ -8,7 +8,7 @@ import { knexLog } from "../knex-log.ts";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
 import { readQueries, unitLimitMs } from "../unit.ts";
-import { exactRows } from "../values.ts";
+import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
@@ -37,7 +37,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     connection: { filename },
     useNullAsDefault: true,
     log: knexLog(options.log),
-    postProcessResponse: (result: unknown) => (Array.isArray(result) ? exactRows(result) : result),
+    postProcessResponse: (result: unknown) => (Array.isArray(result) ? assertExactRows(result) : result),
     pool: {
       min: 0,
       max: poolSize,

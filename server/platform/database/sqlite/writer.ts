@@ -4,7 +4,7 @@
 // each of which costs a trip to the thread that runs SQLite; when a unit fails that has written, the others run once more.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "../types.ts";
-import { perform, refuseInsideUnit, Unit } from "../unit.ts";
+import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
 /**
@@ -55,7 +55,7 @@ export class Writer {
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    refuseInsideUnit(this.#owner, "database.write");
+    assertOutsideUnit(this.#owner, "database.write");
     if (this.#closed) throw new Error("the database is closed");
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
@@ -141,7 +141,7 @@ export class Writer {
   }
 
   #perform(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
-    return perform(unit, work, this.#limitMs, () => this.#connection.interrupt());
+    return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
   // Takes back one unit, the first one by taking back everything. False when the units before it cannot be kept: after a

@@ -48,7 +48,8 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
     one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
     all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
     run: seen((sql, values) => queries.run(sql, values)),
-    settled: (project, read) => queries.settled(project, (settled) => read(watchQueries(settled, watch))),
+    readAfterWriters: (project, read) =>
+      queries.readAfterWriters(project, (settled) => read(watchQueries(settled, watch))),
   };
 }
 
