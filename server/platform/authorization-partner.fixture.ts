@@ -1,4 +1,4 @@
-/** For tests that ask no partner. */
+/** For tests that never call a partner. */
 import type { Partner } from "./authorization-partner.ts";
 
 export const noPartner: Partner = {

@@ -61,7 +61,7 @@ export async function recordFees(
   const now = clock.now();
   const fees: FeeEvent[] = [];
   for (const happening of happenings) {
-    const feeMicroUsd = microUsd(project.settings.partnerFees[happening.category] ?? "0");
+    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[happening.category] ?? "0");
     if (feeMicroUsd === 0) continue;
     fees.push({
       ...detailsOf(happening),
@@ -113,7 +113,7 @@ function detailsOf({ category, card, transaction, merchant, amount, originalAmou
 }
 
 /** A price has at most 6 digits after its point. */
-function microUsd(price: string): number {
+function parseMicroUsd(price: string): number {
   const [whole, fraction = ""] = price.split(".");
   return Number(whole! + fraction.padEnd(6, "0"));
 }

@@ -95,7 +95,7 @@ export const billedFees = {
   key: ["occurred_at", "id"],
   before: [-1, ""],
   column: "fee_micro_usd",
-  attosEach: -attosPerMicro,
+  attosPerUnit: -attosPerMicro,
 } as const;
 
 /** Records fees, in one statement. What they come to is in the ledger by the same unit of work: see bill.ts. */

@@ -27,11 +27,11 @@ const lanes = 8;
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random.fraction() * from.length)]!;
 
 let points = 0;
-function pass(): void {
+function countDown(): void {
   if (++points === dieAt) process.kill(process.pid, "SIGKILL");
 }
 
-function entries(): Entry[] {
+function randomEntries(): Entry[] {
   const accountId = pick(["a", "b", "c"]);
   const attos = BigInt(1 + Math.floor(random.fraction() * 9));
   const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
@@ -44,15 +44,21 @@ function entries(): Entry[] {
   ]);
 }
 
-const database = watchDatabase(await openDatabase(place), { before: pass, after: pass, committed: pass });
+const database = watchDatabase(await openDatabase(place), {
+  before: countDown,
+  after: countDown,
+  committed: countDown,
+});
 let next = 0;
 
-async function move(): Promise<void> {
+async function moveMoney(): Promise<void> {
   // It is killed long before this many.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {
-      await database.write((tx) => post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: entries() }));
+      await database.write((tx) =>
+        post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: randomEntries() }),
+      );
     } catch (error) {
       if (error instanceof ApiFailure) continue;
       throw error;
@@ -61,4 +67,4 @@ async function move(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: lanes }, move));
+await Promise.all(Array.from({ length: lanes }, moveMoney));

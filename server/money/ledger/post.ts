@@ -56,7 +56,7 @@ export async function postAll(
   if (journals.some(({ projectId }) => projectId !== first.projectId))
     throw new Error(`${first.reason} of ${first.resourceId} is posted with a journal of another project`);
   const changes = journals.length === 1 ? changesOfEach[0]! : netChanges(changesOfEach.flat());
-  if (tx.dialect === "sqlite") await refuseEarly(tx, first.projectId, changes);
+  if (tx.dialect === "sqlite") await precheckDebits(tx, first.projectId, changes);
   const now = clock.now();
   const rows = journals.map(
     ({ projectId, reason, resourceId, step = "" }): store.JournalRow => ({
@@ -70,7 +70,7 @@ export async function postAll(
   );
   await store.insertJournals(tx, rows, changesOfEach);
   const balances = await store.changeBalances(tx, rows[0]!, changes);
-  for (const [index, change] of changes.entries()) refuseOverdraft(change, balances[index]!);
+  for (const [index, change] of changes.entries()) assertCovered(change, balances[index]!);
   return rows;
 }
 
@@ -101,21 +101,21 @@ function netChanges(entries: readonly Entry[]): Entry[] {
  * Asks before anything is written. Units of work share a commit on SQLite, and all of them run once more when one fails that has written; on
  * PostgreSQL others may write meanwhile, so the question would be idle.
  */
-async function refuseEarly(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
-  const debits = changes.filter(isCovered);
+async function precheckDebits(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
+  const debits = changes.filter(needsCover);
   const balances = await store.readAccountBalances(
     tx,
     projectId,
     debits.map(({ accountId }) => accountId!),
   );
-  for (const debit of debits) refuseOverdraft(debit, store.attosIn(balances, debit) + debit.attos);
+  for (const debit of debits) assertCovered(debit, store.attosIn(balances, debit) + debit.attos);
 }
 
-function refuseOverdraft(change: Entry, balance: bigint): void {
-  if (balance < 0n && isCovered(change)) throw fail("INSUFFICIENT_FUNDS");
+function assertCovered(change: Entry, balance: bigint): void {
+  if (balance < 0n && needsCover(change)) throw fail("INSUFFICIENT_FUNDS");
 }
 
 /** Whether there must be as much as is taken. What comes in may leave an account below zero still. */
-function isCovered({ accountId, kind, attos, mayOverdraw }: Entry): boolean {
+function needsCover({ accountId, kind, attos, mayOverdraw }: Entry): boolean {
   return accountId !== null && attos < 0n && !(kind === "AVAILABLE" && mayOverdraw === true);
 }

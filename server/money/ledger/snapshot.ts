@@ -17,13 +17,13 @@ export interface StoredPocket {
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
 /** A row of balances; a pocket without postings has nothing that it could follow from. */
-export interface KeptBalance extends StoredPocket {
+export interface StoredBalance extends StoredPocket {
   readonly isPosted: boolean;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
 /** What a journal's postings of one unit and one project add up to. `owner` is the journal's project, null where there is no journal. */
@@ -59,20 +59,20 @@ export interface RequiredInBook {
   readonly before: readonly SqlValue[];
   /** Its column of whole numbers, each of which is so many attos of the book. */
   readonly column: string;
-  readonly attosEach: bigint;
+  readonly attosPerUnit: bigint;
 }
 
 /** The balance that resources require in a pocket, and the balance that is stored. */
 export interface RequiredSum extends StoredPocket {
   readonly total: bigint;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
 interface Row {
   readonly [column: string]: string | number | null;
 }
 
-const pocket = ["project_id", "account_id", "kind", "unit"] as const;
+const pocketColumns = ["project_id", "account_id", "kind", "unit"] as const;
 
 export interface SnapshotOptions {
   /** Only this project. */
@@ -110,17 +110,22 @@ export class Snapshot {
 
   /** Each pocket that has postings. */
   async *pockets(): AsyncGenerator<PocketSum> {
-    const from = { table: "ledger_postings", key: [...pocket, "journal_id"], value: "amount" };
+    const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
     let open: PocketSum | undefined;
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${pocket.join(", ")}, MAX(journal_id) AS journal_id, COUNT(*) AS postings, ${this.#sum("amount")} AS total,
-          (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${same("b", pocket)}) AS kept
-        FROM (${page}) page GROUP BY ${pocket.join(", ")} ORDER BY ${pocket.join(", ")}`,
+        `SELECT ${pocketColumns.join(", ")}, MAX(journal_id) AS journal_id, COUNT(*) AS postings, ${this.#sum("amount")} AS total,
+          (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${equalColumns("b", pocketColumns)}) AS stored_balance
+        FROM (${page}) page GROUP BY ${pocketColumns.join(", ")} ORDER BY ${pocketColumns.join(", ")}`,
     )) {
-      const read = { ...pocketOf(row), postings: Number(row.postings), total: sumOf(row.total), kept: sumOf(row.kept) };
-      if (open !== undefined && !isSame(open, read)) yield open;
+      const read = {
+        ...pocketOf(row),
+        postings: Number(row.postings),
+        total: sumOf(row.total),
+        storedBalance: sumOf(row.stored_balance),
+      };
+      if (open !== undefined && !isSamePocket(open, read)) yield open;
       // A pocket of many postings comes in several pages.
       else if (open !== undefined) {
         open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
@@ -132,37 +137,37 @@ export class Snapshot {
   }
 
   /** Each row of balances. */
-  async *balances(): AsyncGenerator<KeptBalance> {
-    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance" };
+  async *balances(): AsyncGenerator<StoredBalance> {
+    const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance" };
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
-          CASE WHEN EXISTS (SELECT 1 FROM ledger_postings p WHERE ${same("p", pocket)}) THEN 1 ELSE 0 END AS posted
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS stored_balance,
+          CASE WHEN EXISTS (SELECT 1 FROM ledger_postings p WHERE ${equalColumns("p", pocketColumns)}) THEN 1 ELSE 0 END AS posted
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
-      yield { ...pocketOf(row), isPosted: row.posted === 1, kept: sumOf(row.kept) };
+      yield { ...pocketOf(row), isPosted: row.posted === 1, storedBalance: sumOf(row.stored_balance) };
   }
 
   /** Each pocket of the kind, and each pocket that resources require although it does not exist. */
   async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
-    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance", kind };
+    const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
-          (SELECT ${this.#sum("amount")} FROM (${rows}) c WHERE ${same("c", owner)}) AS total
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS stored_balance,
+          (SELECT ${this.#sum("amount")} FROM (${rows}) c WHERE ${equalColumns("c", owner)}) AS total
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
-      yield { ...pocketOf(row), total: sumOf(row.total), kept: sumOf(row.kept) };
+      yield { ...pocketOf(row), total: sumOf(row.total), storedBalance: sumOf(row.stored_balance) };
     const without = await this.#all(
       `SELECT ${owner.join(", ")}, ${this.#sum("amount")} AS total FROM (${rows}) page
-      WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${same("b", owner)} AND b.kind = ?) ${this.#only("page")}
+      WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${equalColumns("b", owner)} AND b.kind = ?) ${this.#only("page")}
       GROUP BY ${owner.join(", ")} ORDER BY ${owner.join(", ")}`,
       [kind, ...this.#onlyValue()],
     );
-    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), kept: 0n };
+    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
   /** The book of each project. */
@@ -174,12 +179,12 @@ export class Snapshot {
     const { kind, unit } = required;
     for (const { id } of projects as { id: string }[]) {
       const [book] = await this.#all(
-        `SELECT ${this.#sum("balance")} AS kept FROM ledger_balances
+        `SELECT ${this.#sum("balance")} AS stored_balance FROM ledger_balances
         WHERE project_id = ? AND account_id = '' AND kind = ? AND unit = ?`,
         [id, kind, unit],
       );
-      const total = (await this.#sumOf(required, id)) * required.attosEach;
-      yield { projectId: id, accountId: "", kind, unit, total, kept: sumOf(book!.kept) };
+      const total = (await this.#sumOf(required, id)) * required.attosPerUnit;
+      yield { projectId: id, accountId: "", kind, unit, total, storedBalance: sumOf(book!.stored_balance) };
     }
   }
 
@@ -281,7 +286,7 @@ export class Snapshot {
 }
 
 /** That `table` and the page have the same values. */
-function same(table: string, columns: readonly string[]): string {
+function equalColumns(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
 }
 
@@ -294,7 +299,7 @@ function pocketOf(row: Row): StoredPocket {
   };
 }
 
-function isSame(a: StoredPocket, b: StoredPocket): boolean {
+function isSamePocket(a: StoredPocket, b: StoredPocket): boolean {
   return a.projectId === b.projectId && a.accountId === b.accountId && a.kind === b.kind && a.unit === b.unit;
 }
 

@@ -69,31 +69,31 @@ class Verification {
   }
 
   async #comparePockets(snapshot: Snapshot): Promise<void> {
-    for await (const { postings, total, kept, ...pocket } of snapshot.pockets()) {
+    for await (const { postings, total, storedBalance, ...pocket } of snapshot.pockets()) {
       this.#pockets++;
       this.#postings += postings;
-      this.#tell();
-      if (kept !== total)
+      this.#reportProgress();
+      if (storedBalance !== total)
         this.#report({
           problem: "the balance is not the sum of its postings",
           ...pocket,
           expected: total,
-          actual: kept,
+          actual: storedBalance,
         });
     }
   }
 
   async #checkBalances(snapshot: Snapshot): Promise<void> {
     const sums = new Map<string, { projectId: string; unit: string; total: bigint }>();
-    for await (const { isPosted, kept, ...pocket } of snapshot.balances()) {
+    for await (const { isPosted, storedBalance, ...pocket } of snapshot.balances()) {
       const { projectId, accountId, kind, unit } = pocket;
       const key = JSON.stringify([projectId, unit]);
-      sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + kept });
-      if (!isPosted && kept !== 0n)
-        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, actual: kept });
+      sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + storedBalance });
+      if (!isPosted && storedBalance !== 0n)
+        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, actual: storedBalance });
       // What is there to be spent may be overdrawn; what is set aside is there.
-      if (accountId !== "" && kind !== "AVAILABLE" && kept < 0n)
-        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, actual: kept });
+      if (accountId !== "" && kind !== "AVAILABLE" && storedBalance < 0n)
+        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, actual: storedBalance });
     }
     for (const { projectId, unit, total } of sums.values())
       if (total !== 0n)
@@ -111,7 +111,7 @@ class Verification {
     for await (const { id, owner, projectId, unit, total } of snapshot.journals()) {
       if (id !== last) this.#journals++;
       last = id;
-      this.#tell();
+      this.#reportProgress();
       const place = { journalId: id, projectId, unit, expected: 0n, actual: total };
       if (total !== 0n) this.#report({ problem: "the journal does not cancel out", ...place });
       if (unit === "") this.#report({ problem: "the journal has no postings", ...place });
@@ -122,13 +122,13 @@ class Verification {
 
   async #compareRequired(snapshot: Snapshot, required: RequiredBalance): Promise<void> {
     const sums = "rows" in required ? snapshot.requiredInAccounts(required) : snapshot.requiredInBooks(required);
-    for await (const { total, kept, ...pocket } of sums)
-      if (kept !== total)
+    for await (const { total, storedBalance, ...pocket } of sums)
+      if (storedBalance !== total)
         this.#report({
           problem: `the balance is not the sum of ${required.description}`,
           ...pocket,
           expected: total,
-          actual: kept,
+          actual: storedBalance,
         });
   }
 
@@ -137,7 +137,7 @@ class Verification {
     if (this.#findings.length < maxFindings) this.#findings.push(finding);
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.#options.progress?.(this.#postings, this.#journals);
   }
 }

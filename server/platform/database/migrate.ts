@@ -24,7 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
 const lockWaitMs = 10 * 60_000;
 
 // One connection that the pool never takes for idle: closing it would end the lock in the middle of a long migration.
-const kept = { min: 1, max: 1 };
+const singleConnection = { min: 1, max: 1 };
 
 /** Migrates the SQLite file; `pragmas` are those that every connection of it gets. */
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
@@ -50,7 +50,7 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
   const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
   // A session's advisory lock ends with its connection, so a process that dies leaves none.
-  const locking = knexFactory({ client: "pg", connection, pool: kept, log: knexLog(log) });
+  const locking = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
     await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
@@ -66,7 +66,7 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
     client: "sqlite3",
     connection: { filename },
     useNullAsDefault: true,
-    pool: kept,
+    pool: singleConnection,
     log: knexLog(log),
   });
 }

@@ -31,7 +31,7 @@ const current = new AsyncLocalStorage<Unit>();
 /** Throws when called from inside an open unit of work of the same database. */
 export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
-  if (unit?.database === database && unit.open) {
+  if (unit?.database === database && unit.isOpen) {
     throw new Error(`${what} was called inside a unit of work; use the transaction that the unit was given`);
   }
 }
@@ -41,11 +41,11 @@ export class Unit implements Transaction {
   readonly database: object;
   readonly addsTo: string | undefined;
   /** Whether statements are accepted. */
-  open = true;
+  isOpen = true;
   /** The error of the first statement that failed. */
   failure: Error | undefined;
   /** Whether a statement that succeeded can have changed something. */
-  wrote = false;
+  hasWritten = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
   #running = 0;
@@ -65,7 +65,7 @@ export class Unit implements Transaction {
 
   all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
     return this.#track(() => {
-      this.wrote ||= !select.test(sql);
+      this.hasWritten ||= !select.test(sql);
       return this.#statements.all<Row>(sql, values);
     });
   }
@@ -73,7 +73,7 @@ export class Unit implements Transaction {
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
     return this.#track(async () => {
       const changes = await this.#statements.run(sql, values);
-      this.wrote ||= changes > 0;
+      this.hasWritten ||= changes > 0;
       return changes;
     });
   }
@@ -89,7 +89,7 @@ export class Unit implements Transaction {
   }
 
   afterCommit(effect: () => void): void {
-    if (!this.open) throw endedError();
+    if (!this.isOpen) throw endedError();
     this.#effects.push(effect);
   }
 
@@ -106,7 +106,7 @@ export class Unit implements Transaction {
 
   /** Refuses further statements and waits for those that run. */
   end(): Promise<void> {
-    this.open = false;
+    this.isOpen = false;
     if (this.#running === 0) return Promise.resolve();
     return new Promise((resolve) => {
       this.#idle = resolve;
@@ -116,7 +116,7 @@ export class Unit implements Transaction {
   // One statement after the other, even when the work starts several at once: after the first that fails none may run,
   // and on SQLite a full disk can end the transaction under those that would follow.
   async #track<T>(statement: () => Promise<T>): Promise<T> {
-    if (!this.open) throw endedError();
+    if (!this.isOpen) throw endedError();
     this.#running++;
     const before = this.#last;
     const { promise: done, resolve } = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ export async function runUnit<T>(
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const timeout = new UnitTimeout(`a unit of work took longer than ${limitMs} ms and was rolled back`);
-      unit.open = false;
+      unit.isOpen = false;
       unit.failure ??= timeout;
       interrupt();
       // A statement that still waits for its thread is not stopped by the first time.
@@ -175,7 +175,7 @@ export async function runUnit<T>(
 }
 
 /** Queries outside units, over whatever runs one statement; `settled` is the dialect's, where it needs one. */
-export function readQueries(
+export function createReadQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,
   settled?: Queries["readAfterWriters"],

@@ -8,7 +8,7 @@ import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { DownloadHeaders, FileKind, FileStore, ListedFile } from "./file-store.ts";
 
 /** Up to so many bytes a file goes in one stream, of which little is in memory: files of partners do, many at a time. */
-const streamedBytes = 64 * 1024 * 1024;
+const maxSingleUploadBytes = 64 * 1024 * 1024;
 
 /** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
 const partBytes = 8 * 1024 * 1024;
@@ -73,7 +73,7 @@ export class BucketFiles implements FileStore {
     const file = await open(await this.#aside.prepare(name));
     try {
       const { size } = await file.stat();
-      if (size <= streamedBytes) await this.#put(name, file, size);
+      if (size <= maxSingleUploadBytes) await this.#put(name, file, size);
       else await this.#putParts(name, file, size);
     } finally {
       await file.close();
@@ -154,7 +154,7 @@ export class BucketFiles implements FileStore {
       const part = Buffer.allocUnsafeSlow(partBytes);
       for (let start = 0; start < size; start += partBytes) {
         const PartNumber = Parts.length + 1;
-        const Body = part.subarray(0, await fill(part, file, start));
+        const Body = part.subarray(0, await readPart(part, file, start));
         const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
         Parts.push({ ETag, PartNumber });
       }
@@ -176,7 +176,7 @@ export class BucketFiles implements FileStore {
   }
 }
 
-async function fill(part: Buffer, file: FileHandle, start: number): Promise<number> {
+async function readPart(part: Buffer, file: FileHandle, start: number): Promise<number> {
   let filled = 0;
   for (let read = -1; read !== 0 && filled < part.length; filled += read) {
     read = (await file.read(part, filled, part.length - filled, start + filled)).bytesRead;

@@ -30,9 +30,9 @@ export class DirectoryFiles implements FileStore {
   }
 
   async *list(): AsyncIterable<ListedFile> {
-    const entries = await unlessMissing(opendir(this.directory));
+    const entries = await undefinedIfMissing(opendir(this.directory));
     for await (const { name } of entries ?? []) {
-      const found = await unlessMissing(stat(join(this.directory, name)));
+      const found = await undefinedIfMissing(stat(join(this.directory, name)));
       if (found !== undefined) yield { name, writtenAt: found.mtimeMs };
     }
   }
@@ -45,7 +45,7 @@ export class DirectoryFiles implements FileStore {
 }
 
 /** What was found, or undefined for what is not there: nothing was stored yet, or somebody else removed it. */
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {

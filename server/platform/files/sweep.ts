@@ -6,10 +6,10 @@ import { startWorker, type Worker } from "../workers/background-worker.ts";
 import type { ReferencingTable } from "./rows.ts";
 import { uploadedFiles } from "./uploads.ts";
 
-const sweepEveryMs = 3_600_000;
+const sweepIntervalMs = 3_600_000;
 // Longer than any request lives, and than clocks of machines differ.
-const unnamedMs = 3_600_000;
-const askedAtOnce = 500;
+const minAgeMs = 3_600_000;
+const batchSize = 500;
 
 /** Removes the files from before `before` (epoch ms of this machine) that no row of `tables` names. */
 export async function sweepUploads(
@@ -19,24 +19,28 @@ export async function sweepUploads(
   stopping?: AbortSignal,
 ): Promise<void> {
   const files = uploadedFiles(platform.config);
-  let asked: string[] = [];
+  let names: string[] = [];
   const removeUnnamed = async (): Promise<void> => {
-    for (const name of await unnamed(platform.database.read, tables, asked)) {
+    for (const name of await findUnreferenced(platform.database.read, tables, names)) {
       await files.remove(name);
       platform.log.info({ file: name }, "removed an upload that nothing names");
     }
-    asked = [];
+    names = [];
   };
   for await (const { name, writtenAt } of files.list()) {
     if (stopping?.aborted) return;
     if (writtenAt >= before) continue;
-    asked.push(name);
-    if (asked.length === askedAtOnce) await removeUnnamed();
+    names.push(name);
+    if (names.length === batchSize) await removeUnnamed();
   }
   await removeUnnamed();
 }
 
-async function unnamed(queries: Queries, tables: readonly ReferencingTable[], stored: string[]): Promise<Set<string>> {
+async function findUnreferenced(
+  queries: Queries,
+  tables: readonly ReferencingTable[],
+  stored: string[],
+): Promise<Set<string>> {
   const left = new Set(stored);
   for (const table of tables) {
     if (left.size === 0) break;
@@ -49,7 +53,7 @@ async function unnamed(queries: Queries, tables: readonly ReferencingTable[], st
 export function startSweepingUploads(platform: Platform, tables: readonly ReferencingTable[]): Worker {
   return startWorker(platform, {
     name: "uploads",
-    everyMs: sweepEveryMs,
-    run: (stopping) => sweepUploads(platform, tables, Date.now() - unnamedMs, stopping),
+    everyMs: sweepIntervalMs,
+    run: (stopping) => sweepUploads(platform, tables, Date.now() - minAgeMs, stopping),
   });
 }

@@ -5,9 +5,9 @@ import type { Platform } from "../platform.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
 import { type ApiKey, findKeyByHash, isTouchDue, type Project, touchKey } from "./store.ts";
 
-const rememberedMs = 500;
+const cacheMs = 500;
 // Enough for every busy key of a process; beyond it the oldest are asked for again.
-const rememberedKeys = 10_000;
+const maxCachedKeys = 10_000;
 
 /** A key that may be used, with its project. */
 export interface KnownKey {
@@ -23,20 +23,20 @@ export interface Keyring {
   recordUse(key: KnownKey): void;
 }
 
-interface Remembered {
+interface CachedKey {
   readonly until: number;
-  readonly found: Promise<{ known: KnownKey; key: ApiKey } | undefined>;
+  readonly lookup: Promise<{ known: KnownKey; key: ApiKey } | undefined>;
 }
 
 export function createKeyring({ database, clock, config, log }: Platform): Keyring {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedKey>();
   const lastUses = new Map<string, number>();
 
   const load = async (token: string) => {
     const row = await findKeyByHash(database.read, hashApiKey(token));
     if (!row) {
       // A guess is not remembered: a flood of them must not push real keys out.
-      remembered.delete(token);
+      cache.delete(token);
       return undefined;
     }
     const { id, authorizationMode, version, settings } = row.project;
@@ -53,23 +53,23 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
   return {
     async find(token) {
       const now = clock.now();
-      let entry = remembered.get(token);
+      let entry = cache.get(token);
       // A clock that was set back must not make it remembered for longer.
-      if (!entry || entry.until <= now || entry.until > now + rememberedMs) {
+      if (!entry || entry.until <= now || entry.until > now + cacheMs) {
         if (parseApiKey(token) !== config.environment) return undefined;
-        entry = { until: now + rememberedMs, found: load(token) };
-        entry.found.catch(() => remembered.delete(token));
-        remembered.delete(token);
-        remembered.set(token, entry);
-        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);
+        entry = { until: now + cacheMs, lookup: load(token) };
+        entry.lookup.catch(() => cache.delete(token));
+        cache.delete(token);
+        cache.set(token, entry);
+        if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value as string);
       }
-      return (await entry.found)?.known;
+      return (await entry.lookup)?.known;
     },
     recordUse({ id, project }) {
       const now = clock.now();
       if (!isTouchDue({ lastUsedAt: lastUses.get(id) ?? null }, now)) return;
       lastUses.set(id, now);
-      if (lastUses.size > rememberedKeys) lastUses.delete(lastUses.keys().next().value as string);
+      if (lastUses.size > maxCachedKeys) lastUses.delete(lastUses.keys().next().value as string);
       database
         .write((tx) => touchKey(tx, { id, projectId: project.id }, now))
         .catch((error) => log.warn({ err: error }, "a key's last use was not recorded"));

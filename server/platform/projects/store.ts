@@ -162,11 +162,11 @@ export async function findKeyByHash(
 }
 
 // A partner looks at the last use to find keys that can be revoked; a minute is fine enough, and keeps reads from writing.
-const lastUseEveryMs = 60_000;
+const lastUseIntervalMs = 60_000;
 
 /** Whether `touchKey` would change anything; asked first, so that a busy key costs one write a minute. */
 export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
-  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseEveryMs;
+  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseIntervalMs;
 }
 
 /** Records that a key was used, at most once a minute whoever asks. Returns whether it did. */
@@ -174,7 +174,7 @@ export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projec
   const changed = await tx.run(
     `UPDATE api_keys SET last_used_at = ?
      WHERE id = ? AND project_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
-    [now, key.id, key.projectId, now - lastUseEveryMs],
+    [now, key.id, key.projectId, now - lastUseIntervalMs],
   );
   return changed > 0;
 }

@@ -11,7 +11,7 @@ type Shape<Date extends keyof Dates, Name> = Name extends keyof Schemas<Date> ? 
 type SchemaName<Date extends ChangingDate> = keyof Schemas<Date> | keyof Schemas<Before[Date]>;
 
 /** The resource as its store keeps it, by column; undefined where the operation did not say what it shows. */
-export type Stored = Readonly<Record<string, unknown>> | undefined;
+export type StoredRow = Readonly<Record<string, unknown>> | undefined;
 
 /**
  * What becomes of a schema, wherever it stands: in a body or a list, in another schema, in an event's data, spread into another model. What stands
@@ -19,7 +19,7 @@ export type Stored = Readonly<Record<string, unknown>> | undefined;
  */
 export interface SchemaChange<Older, Newer> {
   upgrade?(older: Older): Newer;
-  downgrade?(newer: Newer, stored: Stored): Older;
+  downgrade?(newer: Newer, stored: StoredRow): Older;
 }
 
 type OperationOf<Date extends keyof Dates, Id> = Id extends keyof Dates[Date]["operations"]

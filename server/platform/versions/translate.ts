@@ -1,7 +1,7 @@
 // Puts requests, answers, failures and events of one date into the words of another, a date at a time. The invariant: nothing here names a date, a
 // schema or an operation; between two dates without a change nothing is read and nothing is copied.
 import type { ErrorCode, EventType, OperationId } from "../../../generated/contract.ts";
-import type { AnyChange, Stored } from "./change.ts";
+import type { AnyChange, StoredRow } from "./change.ts";
 import type { DocumentOperation, OpenApiDocument } from "./sealed.ts";
 import { type Apply, createWalk, type WalkedSchema } from "./walk.ts";
 
@@ -45,10 +45,10 @@ export class Translator {
       const from = this.#before(to);
       const schema = contentOf(this.#operation(from, id)?.requestBody?.content);
       const upgraded = schema === undefined || body === undefined ? body : this.#upgrade(to)(schema, body);
-      const asked = this.#of.changes
+      const upgradedQuery = this.#of.changes
         .filter((change) => change.date === to)
         .reduce((current, change) => change.operations?.[id]?.upgradeQuery?.(current) ?? current, query as unknown);
-      return { query: asked as object, body: upgraded };
+      return { query: upgradedQuery as object, body: upgraded };
     }, request);
   }
 
@@ -102,8 +102,8 @@ export class Translator {
   /** What a receiver of `date` answered to the webhook `name`, in the newest words. */
   upgradeReply(date: string, name: string, reply: unknown): unknown {
     return this.#since(date).reduce((current, to) => {
-      const asked = this.#of.documentOf(this.#before(to)).webhooks?.[name]?.post;
-      const schema = contentOf(asked?.responses?.["200"]?.content);
+      const webhook = this.#of.documentOf(this.#before(to)).webhooks?.[name]?.post;
+      const schema = contentOf(webhook?.responses?.["200"]?.content);
       return schema === undefined ? current : this.#upgrade(to)(schema, current);
     }, reply);
   }
@@ -148,7 +148,7 @@ export class Translator {
       const own = this.#of.changes.filter((change) => change.date === from).reverse();
       const applies = own.flatMap(({ schemas = {} }) =>
         Object.entries(schemas).flatMap(([name, { downgrade }]): [string, Apply][] =>
-          downgrade ? [[name, (value, stored: Stored) => downgrade(value, stored)]] : [],
+          downgrade ? [[name, (value, stored: StoredRow) => downgrade(value, stored)]] : [],
         ),
       );
       const earlier = ({ earlier: rendered }: { earlier?: (date: string) => unknown }) => rendered?.(before);

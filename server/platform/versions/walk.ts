@@ -1,7 +1,7 @@
 // Applies changes of schemas wherever a document says that a value has such a schema. The invariant: a value is walked as the document says, never
 // as it looks; what no change concerns is given back as it is, not copied.
 import { type StoredSource, storedSourceOf } from "../stored-source.ts";
-import type { Stored } from "./change.ts";
+import type { StoredRow } from "./change.ts";
 
 /** A schema of a sealed document, as far as it is walked. */
 export interface WalkedSchema {
@@ -18,10 +18,10 @@ export interface WalkedSchema {
 }
 
 /** What a named schema's value becomes. */
-export type Apply = (value: unknown, stored: Stored) => unknown;
+export type Apply = (value: unknown, stored: StoredRow) => unknown;
 
 /** What the walk stands on: a document's named schemas, and what becomes of them. */
-export interface Ground {
+export interface WalkContext {
   readonly schemas: Readonly<Record<string, WalkedSchema>>;
   /** By the schema's name, in the order in which they are applied. */
   readonly changes: ReadonlyMap<string, readonly Apply[]>;
@@ -30,23 +30,23 @@ export interface Ground {
 }
 
 /** A walk over values of one document. */
-export function createWalk(ground: Ground): (schema: WalkedSchema, value: unknown) => unknown {
-  const touched = touchedNames(ground);
-  const isTouched = (schema: WalkedSchema) => namesIn(schema).some((name) => touched.has(name));
-  const walk = (schema: WalkedSchema, value: unknown, stored: Stored): unknown => {
-    const behind = storedSourceOf(value);
-    const earlier = behind && ground.earlier?.(behind);
+export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: unknown) => unknown {
+  const affected = affectedNames(ground);
+  const isAffected = (schema: WalkedSchema) => namesIn(schema).some((name) => affected.has(name));
+  const walk = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
+    const source = storedSourceOf(value);
+    const earlier = source && ground.earlier?.(source);
     if (earlier !== undefined) return earlier;
-    const own = (behind?.stored as Stored) ?? stored;
+    const own = (source?.stored as StoredRow) ?? stored;
     if (schema.$ref === undefined) return walkParts(schema, value, own);
     const name = nameOf(schema.$ref);
     const target = ground.schemas[name];
-    if (target === undefined || !touched.has(name)) return value;
+    if (target === undefined || !affected.has(name)) return value;
     const walked = walkParts(target, value, own);
     return (ground.changes.get(name) ?? []).reduce((current, apply) => apply(current, own), walked);
   };
-  const walkParts = (schema: WalkedSchema, value: unknown, stored: Stored): unknown => {
-    if (!isTouched(schema)) return value;
+  const walkParts = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
+    if (!isAffected(schema)) return value;
     const all = (schema.allOf ?? []).reduce((current, part) => walk(part, current, stored), value);
     const branch = branchOf(schema, all, ground.schemas);
     if (branch !== undefined) return walk(branch, all, stored);
@@ -66,7 +66,7 @@ export function createWalk(ground: Ground): (schema: WalkedSchema, value: unknow
 }
 
 /** The names that have a change, or lead to one that has. */
-function touchedNames({ schemas, changes }: Ground): ReadonlySet<string> {
+function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
   const touched = new Set(changes.keys());
   for (let before = -1; before < touched.size; ) {
     before = touched.size;
@@ -96,7 +96,7 @@ function namesIn(schema: WalkedSchema): readonly string[] {
 function branchOf(
   { oneOf, anyOf, discriminator }: WalkedSchema,
   value: unknown,
-  schemas: Ground["schemas"],
+  schemas: WalkContext["schemas"],
 ): WalkedSchema | undefined {
   const parts = oneOf ?? anyOf;
   if (parts === undefined || value === null) return undefined;

@@ -61,17 +61,17 @@ export function startWorker(
   const { name, everyMs, runsAtOnce = 1 } = work;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let isWokenAgain = false;
+  let mustRunAgain = false;
   let nextAt = Number.POSITIVE_INFINITY;
   let cancelNext = () => {};
 
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    isWokenAgain = running.size >= runsAtOnce;
-    if (isWokenAgain) return;
+    mustRunAgain = running.size >= runsAtOnce;
+    if (mustRunAgain) return;
     const run = runOnce().then(() => {
       running.delete(run);
-      if (isWokenAgain) wake();
+      if (mustRunAgain) wake();
     });
     running.add(run);
   };

@@ -30,7 +30,7 @@ export interface DueWork<Row extends DueRow> {
 }
 
 // How soon rows of other processes are seen.
-const lookEveryMs = 2_000;
+const pollIntervalMs = 2_000;
 const batch = 100;
 const beginning: DuePosition = { due_at: 0, id: "" };
 
@@ -41,7 +41,7 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
   const failures = new RowFailures();
   return startWorker(platform, {
     name,
-    everyMs: lookEveryMs,
+    everyMs: pollIntervalMs,
     ...(wake && { wake }),
     async run(stopping) {
       const now = clock.now();

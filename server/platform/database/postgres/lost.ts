@@ -6,12 +6,12 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-const words = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
+const messagePattern = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
 
 /** The error as callers should see it: DatabaseUnavailable where the connection was lost, otherwise as it is. */
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   // A unit says of its later statements that an earlier one failed.
-  const isLost = [error, error.cause].some((each) => each instanceof Error && words.test(each.message));
+  const isLost = [error, error.cause].some((each) => each instanceof Error && messagePattern.test(each.message));
   return isLost ? new DatabaseUnavailable("the connection to the database was lost", { cause: error }) : error;
 }

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
-import { assertOutsideUnit, readQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import { assertOutsideUnit, createReadQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
 import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
@@ -27,7 +27,7 @@ const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
 // How far the clocks of servers that share the database may be apart for ids to grow from one unit to the next.
-const clocksApartMs = 5;
+const maxClockSkewMs = 5;
 
 // Keeps a statement text that is built at run time, such as a long IN list, from filling the server's memory.
 const cachedStatements = 500;
@@ -78,9 +78,9 @@ class PostgresDatabase implements Database {
     const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
     };
-    this.read = readQueries(this, statements, async (project, read) => {
+    this.read = createReadQueries(this, statements, async (project, read) => {
       assertOutsideUnit(this, "database.read");
-      return this.#accept(() => this.#readSettled(project, read));
+      return this.#accept(() => this.#readAfterWriters(project, read));
     });
   }
 
@@ -127,27 +127,27 @@ class PostgresDatabase implements Database {
 
   async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     const text = this.#named(sql);
-    if (!text.reads) throw new Error("database.read only reads; use database.write");
+    if (!text.isRead) throw new Error("database.read only reads; use database.write");
     return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
   // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
-  async #readSettled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+  async #readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
     const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#read<Row>(client, sql, values),
     };
-    let isOver = false;
+    let isCommitted = false;
     try {
-      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listsOf(client, project)})`);
-      const rows = await read(readQueries(this, statements));
+      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
+      const rows = await read(createReadQueries(this, statements));
       // Who has waited takes ids of a later time, on every server.
-      if (rows.length > 0) await pause(clocksApartMs);
+      if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
-      isOver = true;
+      isCommitted = true;
       return rows;
     } finally {
-      if (!isOver) discard(client);
+      if (!isCommitted) discard(client);
       await this.knex.client.releaseConnection(client);
     }
   }
@@ -174,10 +174,10 @@ class PostgresDatabase implements Database {
     work: (tx: Transaction) => Promise<T>,
     addsTo?: string,
   ): Promise<T> {
-    let settled = false;
+    let isDecided = false;
     try {
       // Before any row is locked, so nobody waits for this one in a circle; and in the same trip.
-      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listsOf(client, addsTo)})`;
+      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
       try {
@@ -185,19 +185,19 @@ class PostgresDatabase implements Database {
       } catch (error) {
         await client.query("ROLLBACK").then(
           () => {
-            settled = true;
+            isDecided = true;
           },
           () => {},
         );
         throw error;
       }
       const { command } = await client.query("COMMIT");
-      settled = true;
+      isDecided = true;
       // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling it back.
       if (command !== "COMMIT") throw new Error(`the commit was answered with ${command}`);
       return result;
     } finally {
-      if (!settled) discard(client);
+      if (!isDecided) discard(client);
       await this.knex.client.releaseConnection(client);
     }
   }
@@ -215,10 +215,10 @@ class PostgresDatabase implements Database {
     const known = this.#texts.get(sql);
     if (known !== undefined) return known;
     const text = numberPlaceholders(sql);
-    const reads = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
+    const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
     // Beyond the bound a statement goes unnamed: planned each time, kept nowhere.
-    if (this.#texts.size >= cachedStatements) return { query: { text }, reads };
-    const named = { query: { text, name: `s${this.#texts.size}` }, reads };
+    if (this.#texts.size >= cachedStatements) return { query: { text }, isRead: isRead };
+    const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
     return named;
   }
@@ -226,7 +226,7 @@ class PostgresDatabase implements Database {
 
 interface NamedText {
   readonly query: { readonly text: string; readonly name?: string };
-  readonly reads: boolean;
+  readonly isRead: boolean;
 }
 
 /** Writes `?` placeholders as $1, $2, ...; those in quoted text, quoted names and comments stay. */
@@ -236,7 +236,7 @@ export function numberPlaceholders(sql: string): string {
 }
 
 /** The lock that units which add to a project's lists share, and whoever reads them settled has alone. */
-function listsOf(client: PooledClient, project: string): string {
+function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 

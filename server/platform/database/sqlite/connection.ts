@@ -23,14 +23,14 @@ export function sqliteFile(dataDir: string): string {
 
 export class Connection implements Statements {
   readonly #raw: sqlite3.Database;
-  readonly #giveBack: () => Promise<void>;
+  readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();
   /** Statements that run or wait. */
   #running = 0;
 
   private constructor(raw: sqlite3.Database, giveBack: () => Promise<void>) {
     this.#raw = raw;
-    this.#giveBack = giveBack;
+    this.#release = giveBack;
   }
 
   /** A connection of knex's pool. */
@@ -63,7 +63,7 @@ export class Connection implements Statements {
       await new Promise<void>((resolve) => statement.finalize(() => resolve()));
     }
     this.#prepared.clear();
-    await this.#giveBack();
+    await this.#release();
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -113,7 +113,7 @@ export class Connection implements Statements {
     if (known !== undefined) return { statement: known, keep: true };
     const statement: Prepared = {
       statement: await new Promise<sqlite3.Statement>((resolve, reject) => {
-        const made = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(made)));
+        const prepared = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(prepared)));
       }),
       returnsRows: /\bRETURNING\b/i.test(sql),
     };

