@@ -1,34 +1,34 @@
-// The life of one unit of work, the same on both databases: its handle, its time limit, what dooms it, what follows it.
-// Invariant: when `perform` has settled, no statement of the unit is running and none can start.
+// Runs one unit of work on either database: its handle, time limit, failure and effects. Invariant: once `runUnit`
+// has settled, no statement of the unit is running and none can start.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
 /**
- * How long a unit may take. The longest honest one takes milliseconds; ten seconds let it survive a stalled disk, and
- * free everybody who waits behind a unit that forgot to end well within the minute after which clients give up.
+ * Time limit of a unit of work. Correct units take milliseconds. Ten seconds survive a stalled disk, and release
+ * waiting units well before clients give up after a minute.
  */
 export const unitLimitMs = 10_000;
 
 const interruptEveryMs = 50;
 
-/** Statements on one connection, as a dialect implements them. */
+/** Statements on one connection of a dialect. */
 export interface Statements {
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
 }
 
-/** The unit took longer than its limit and was rolled back. */
+/** A unit exceeded its time limit and was rolled back. */
 export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
 const select = /^\s*SELECT\b/i;
 
-// The unit that the present call chain belongs to. Only used to refuse what would wait for ever: a handle of the
-// database used inside its own transaction.
+// The unit of the current call chain. It detects a database handle used inside its own transaction, which would wait
+// forever.
 const current = new AsyncLocalStorage<Unit>();
 
-/** Throws when called from inside an open unit of work of the same database. */
+/** Throws inside an open unit of work of the same database. */
 export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
   if (unit?.database === database && unit.isOpen) {
@@ -40,11 +40,10 @@ export class Unit implements Transaction {
   readonly dialect: Dialect;
   readonly database: object;
   readonly addsTo: string | undefined;
-  /** Whether statements are accepted. */
   isOpen = true;
-  /** The error of the first statement that failed. */
+  /** First statement error. */
   failure: Error | undefined;
-  /** Whether a statement that succeeded can have changed something. */
+  /** Whether a successful statement may have changed data. */
   hasWritten = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
@@ -79,7 +78,7 @@ export class Unit implements Transaction {
   }
 
   async lock(name: string): Promise<void> {
-    // SQLite has one writer: every unit already excludes all others.
+    // SQLite has one writer, so every unit already excludes all others.
     if (this.dialect === "sqlite") return;
     await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
@@ -93,7 +92,7 @@ export class Unit implements Transaction {
     this.#effects.push(effect);
   }
 
-  /** Runs the effects; to be called once the commit succeeded. One that throws is logged and stops no other. */
+  /** Runs the effects after a successful commit. An effect that throws is logged and does not stop the others. */
   runEffects(log: DatabaseLog | undefined): void {
     for (const effect of this.#effects) {
       try {
@@ -104,7 +103,7 @@ export class Unit implements Transaction {
     }
   }
 
-  /** Refuses further statements and waits for those that run. */
+  /** Refuses further statements and waits for running ones. */
   end(): Promise<void> {
     this.isOpen = false;
     if (this.#running === 0) return Promise.resolve();
@@ -113,8 +112,8 @@ export class Unit implements Transaction {
     });
   }
 
-  // One statement after the other, even when the work starts several at once: after the first that fails none may run,
-  // and on SQLite a full disk can end the transaction under those that would follow.
+  // Serializes statements, even if the work starts several at once. None may run after a failed one, and on SQLite
+  // a full disk can end the transaction before later statements.
   async #track<T>(statement: () => Promise<T>): Promise<T> {
     if (!this.isOpen) throw endedError();
     this.#running++;
@@ -138,8 +137,8 @@ export class Unit implements Transaction {
 }
 
 /**
- * Runs `work` on `unit` and ends it. Rejects with what the work threw, with the first failed statement's error, or with
- * UnitTimeout, in which case `interrupt` is called to stop a statement that is still running.
+ * Runs `work` on `unit` and ends the unit. Rejects with the error of the work or of the first failed statement, or
+ * with UnitTimeout after `interrupt` stopped a running statement.
  */
 export async function runUnit<T>(
   unit: Unit,
@@ -155,7 +154,7 @@ export async function runUnit<T>(
       unit.isOpen = false;
       unit.failure ??= timeout;
       interrupt();
-      // A statement that still waits for its thread is not stopped by the first time.
+      // Repeated, because a statement that still waits for its thread ignores the first interrupt.
       interrupting = setInterval(interrupt, interruptEveryMs);
       reject(timeout);
     }, limitMs);
@@ -174,7 +173,7 @@ export async function runUnit<T>(
   }
 }
 
-/** Queries outside units, over whatever runs one statement; `settled` is the dialect's, where it needs one. */
+/** Creates queries for use outside units. A dialect passes `readAfterWriters` if it needs its own. */
 export function createReadQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,

@@ -1,9 +1,8 @@
-// Values on their way into the database and out of it, the same on both.
-// Invariant: a number is a whole one that JavaScript holds exactly (nearer to zero than 2^53). Both drivers would give the nearest
-// float for any other, in silence; amounts are kept as amounts.ts says.
+// Converts values to and from both databases. Invariant: a number is a safe integer. Both drivers would silently
+// round any other to a float; amounts.ts stores amounts.
 import type { SqlValue } from "./types.ts";
 
-/** Gives values the form that both drivers store alike. Throws TypeError or RangeError for what cannot be stored. */
+/** Converts values to a form that both drivers store alike. Throws TypeError or RangeError for any other value. */
 export function toBindings(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
@@ -16,7 +15,7 @@ export function toBindings(values: readonly SqlValue[]): (string | number | null
   });
 }
 
-/** Rows as SQLite's driver gives them. Throws RangeError when a number in them is not what the database holds. */
+/** Returns rows of SQLite's driver. Throws RangeError for a number that was rounded. */
 export function assertExactRows<Row>(rows: Row[]): Row[] {
   for (const row of rows) {
     for (const column in row) {
@@ -27,7 +26,7 @@ export function assertExactRows<Row>(rows: Row[]): Row[] {
   return rows;
 }
 
-/** A number that PostgreSQL wrote as text. Throws RangeError when JavaScript would round it. */
+/** Parses a number that PostgreSQL sends as text. Throws RangeError if JavaScript would round it. */
 export function parseExactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw inexact("a column", text);

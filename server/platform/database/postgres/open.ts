@@ -1,6 +1,5 @@
-// PostgreSQL: connections of knex's pool, driven directly with named prepared statements, because knex's query
-// compilation takes longer than the statement itself.
-// Invariant: a connection goes back to the pool only outside a transaction; one in doubt is closed.
+// PostgreSQL through knex's pool, with named prepared statements sent directly: knex's query compilation takes longer
+// than a statement. Invariant: a connection returns to the pool only outside a transaction; a doubtful one is closed.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
@@ -12,24 +11,24 @@ import { toBindings } from "../values.ts";
 import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
-/** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
+/** Two servers with workers and an admin command stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// What the server enforces when this process cannot, because it is stopped or cut off while it holds locks. Behind the
-// limit that the process itself keeps, so that this one only ever ends what nobody else ends.
+// Limits enforced by PostgreSQL if this process is stopped or disconnected while holding locks. Longer than the
+// process's own limit, so normally unused.
 const serverLimitMs = unitLimitMs + 5_000;
 
-// A free connection should be had within the time that a unit may take; later, a client is better told so.
+// Equal to a unit's time limit: a client that waits longer for a connection should get an error.
 const acquireLimitMs = unitLimitMs;
 
-// A serialization failure or a deadlock is over as soon as the other unit ends, so the first retry comes almost at once.
+// A serialization failure or deadlock ends with the other unit, so the first retry is almost immediate.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// How far the clocks of servers that share the database may be apart for ids to grow from one unit to the next.
+// Maximum clock skew of servers that share the database for which ids still increase from unit to unit.
 const maxClockSkewMs = 5;
 
-// Keeps a statement text that is built at run time, such as a long IN list, from filling the server's memory.
+// Bounds the server memory for statements built at run time, such as long IN lists.
 const cachedStatements = 500;
 
 /** Opens and migrates the database behind `databaseUrl`. */
@@ -58,7 +57,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
   return database;
 }
 
-/** A pg client as it lies in knex's pool; knex discards one that is marked as disposed. */
+/** A pg client in knex's pool; knex discards clients marked as disposed. */
 type PooledClient = pg.Client & { __knex__disposed?: unknown };
 
 class PostgresDatabase implements Database {
@@ -131,7 +130,7 @@ class PostgresDatabase implements Database {
     return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
-  // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
+  // Each statement sees what was committed before it began, including all units that this lock waited for.
   async #readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
     const statements: Pick<Statements, "all"> = {
@@ -141,7 +140,7 @@ class PostgresDatabase implements Database {
     try {
       await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
       const rows = await read(createReadQueries(this, statements));
-      // Who has waited takes ids of a later time, on every server.
+      // Units that waited then create ids of a later time, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
       isCommitted = true;
@@ -176,7 +175,7 @@ class PostgresDatabase implements Database {
   ): Promise<T> {
     let isDecided = false;
     try {
-      // Before any row is locked, so nobody waits for this one in a circle; and in the same trip.
+      // Before any row lock, so no deadlock can involve this lock; and in the same round trip.
       const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
@@ -193,7 +192,7 @@ class PostgresDatabase implements Database {
       }
       const { command } = await client.query("COMMIT");
       isDecided = true;
-      // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling it back.
+      // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
       if (command !== "COMMIT") throw new Error(`the commit was answered with ${command}`);
       return result;
     } finally {
@@ -216,7 +215,7 @@ class PostgresDatabase implements Database {
     if (known !== undefined) return known;
     const text = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    // Beyond the bound a statement goes unnamed: planned each time, kept nowhere.
+    // Beyond the bound a statement stays unnamed: planned each time and not cached.
     if (this.#texts.size >= cachedStatements) return { query: { text }, isRead: isRead };
     const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
@@ -229,18 +228,18 @@ interface NamedText {
   readonly isRead: boolean;
 }
 
-/** Writes `?` placeholders as $1, $2, ...; those in quoted text, quoted names and comments stay. */
+/** Replaces `?` placeholders with $1, $2, ..., except in quoted text, quoted names and comments. */
 export function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
-/** The lock that units which add to a project's lists share, and whoever reads them settled has alone. */
+/** Key of the lock that units adding to a project's lists share and `readAfterWriters` takes exclusively. */
 function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
-// Ends the connection at once, whatever it is doing, and tells knex's pool to forget it.
+// Closes the connection at once and removes it from knex's pool.
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because its transaction did not end";
   client.end().catch(() => {});

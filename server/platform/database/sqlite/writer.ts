@@ -1,22 +1,22 @@
-// SQLite's one writer: units of work queue up and share commits.
-// Invariant: units share a commit but nothing else. Each runs alone; of one that fails nothing is kept, and the others are
-// answered only after the commit that holds them all. As failures are rare, a commit is at first filled without savepoints,
-// each of which costs a trip to the thread that runs SQLite; when a unit fails that has written, the others run once more.
+// Queues SQLite's units of work and groups them into commits. Invariant: units share only the commit. Each runs
+// alone, a failed one leaves nothing, and results are returned only after the commit. Failures are rare, so a batch
+// first runs without savepoints, which cost a round trip each. If a unit fails after writing, the other units run
+// again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
 /**
- * How many units share a commit at most. A commit costs one flush to the disk, as much as several units together, so 64
- * make it almost free; more would only let the first unit wait longer for its answer.
+ * Maximum units per commit. A commit costs one disk flush, as much as several units, so 64 make it almost free. More
+ * would only delay the first unit's result.
  */
 export const unitsPerCommit = 64;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly addsTo: string | undefined;
-  /** Runs a function in the asynchronous context of the caller, whose request id and the like its work may ask for. */
+  /** Runs a function in the caller's asynchronous context, for example for its request id. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -27,16 +27,16 @@ interface PerformedUnit extends QueuedUnit {
   readonly result: unknown;
 }
 
-// "fresh" is one behind which nothing was written yet that is to be kept, so the next unit can run behind it too.
+// "fresh": nothing to keep was written since, so the next unit can run in it too.
 type Savepoint = "none" | "used" | "fresh";
 
-// Whether a unit that failed can stay where it is: it only read, and every read succeeded. A statement that fails can end
-// the transaction by itself.
+// Whether a failed unit needs no rollback: it only read, and every read succeeded. A failed statement can end the
+// transaction.
 function isHarmless({ hasWritten: wrote, failure }: Unit): boolean {
   return !wrote && failure === undefined;
 }
 
-/** Runs the units of work that queue up, as many as there are in each commit. */
+/** Runs queued units, as many as possible per commit. */
 export class Writer {
   readonly #owner: object;
   readonly #connection: Connection;
@@ -46,7 +46,7 @@ export class Writer {
   #busy: Promise<void> | undefined;
   #closed = false;
 
-  /** `owner` is the database whose handle the units must not use. */
+  /** `owner` is the database, whose handle the units must not use. */
   constructor(owner: object, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
     this.#owner = owner;
     this.#connection = connection;
@@ -64,7 +64,7 @@ export class Writer {
     });
   }
 
-  /** Accepts nothing more and finishes what was accepted. */
+  /** Refuses new units and finishes accepted ones. */
   async drain(): Promise<void> {
     this.#closed = true;
     await this.#busy;
@@ -79,7 +79,7 @@ export class Writer {
     }
   }
 
-  /** Commits units of the queue. True when those in it now are to run behind savepoints, because one among them failed. */
+  /** Commits a batch of the queue. Returns true if the batch must run again with savepoints because a unit failed. */
   async #commitBatch(careful: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
@@ -107,9 +107,8 @@ export class Writer {
     return false;
   }
 
-  // Adds the units that succeed to `performed` and answers those that fail; behind savepoints where it is to be careful. True
-  // when what was performed is to run once more, because nothing of this transaction can be kept. Throws when even a
-  // savepoint could not save it.
+  // Adds successful units to `performed` and rejects failed ones. Returns true if the transaction must be rolled
+  // back and its units run again. Throws if even a savepoint could not save it.
   async #runBatch(performed: PerformedUnit[], careful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
@@ -118,8 +117,8 @@ export class Writer {
       const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
       let hasStarted = false;
       try {
-        // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit
-        // needs none, because rolling it back is rolling back everything.
+        // Releasing a savepoint and opening the next take one round trip. The first unit needs none: rolling
+        // it back rolls back everything.
         if (careful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
@@ -144,8 +143,8 @@ export class Writer {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Takes back one unit, the first one by taking back everything. False when the units before it cannot be kept: after a
-  // full disk, a broken file or an interrupted statement SQLite rolls everything back by itself, and no savepoint is left.
+  // Rolls back one unit, the first by rolling back everything. Returns false if the earlier units are lost: after a
+  // full disk, a broken file or an interrupt SQLite rolls back everything itself.
   async #undo(to: Savepoint | "everything"): Promise<boolean> {
     try {
       if (to === "everything") await this.#connection.exec("ROLLBACK; BEGIN IMMEDIATE");
@@ -161,7 +160,7 @@ export class Writer {
     try {
       await this.#connection.exec("ROLLBACK");
     } catch {
-      // SQLite already rolled back by itself; there is nothing left to undo.
+      // SQLite already rolled back by itself.
     }
   }
 }

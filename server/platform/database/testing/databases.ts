@@ -1,4 +1,4 @@
-// For tests only: the same test body on SQLite and on a real PostgreSQL, each database fresh and gone afterwards.
+// For tests only: runs the same tests on SQLite and on a real PostgreSQL, each with a fresh temporary database.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
@@ -8,20 +8,23 @@ import type { Database, DatabaseOptions, Dialect } from "../types.ts";
 import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { fastDirectory } from "./postgres.ts";
 
-/** Where a database is; two handles opened on one place are two processes to it. */
+/** Location of a database. Two handles on one place act like two processes. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
 
 export interface OpenTestDatabase {
   readonly dialect: Dialect;
-  /** A place with a migrated database, removed after the test, or after all tests when none is named. */
+  /** Creates a migrated database, removed after the test, or after all tests without `t`. */
   place(t?: TestContext): Promise<Place>;
-  /** A place as it is before the first start: with no tables, and on SQLite with no file. For tests of migrating. */
+  /** Creates a place without tables, and on SQLite without a file, for migration tests. */
   emptyPlace(t?: TestContext): Promise<Place>;
-  /** Opens a database, in a fresh place unless one is given, and closes it after the test. */
+  /** Opens a database, by default in a fresh place, and closes it after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 
-/** Declares the tests of `body` once per database: `forEachDatabase((open) => { test("...", async (t) => { ... open(t) }) })`. */
+/**
+ * Declares the tests of `body` once per database: `forEachDatabase((open) => { test("...", async (t) => { ...
+ * open(t) }) })`.
+ */
 export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
   for (const dialect of ["sqlite", "postgres"] as const) {
     describe(`on ${dialect}`, () => {
@@ -36,8 +39,8 @@ export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
 }
 
 function createOpener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDatabase {
-  // What was made last goes first: a handle before the database behind it. node:test runs a test's own hooks in the
-  // order in which they were given, so each test has one hook and a list.
+  // Cleanups run in reverse order: a handle closes before its database is dropped. node:test runs hooks in order of
+  // registration, so each test has one hook and a list.
   const lists = new WeakMap<TestContext, (() => Promise<void>)[]>();
   const cleanupsOf = (t: TestContext | undefined) => {
     if (t === undefined) return left;

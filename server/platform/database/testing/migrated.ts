@@ -1,5 +1,6 @@
-// For tests only: databases as all migrations leave them, made once and copied by whoever needs one. A copy takes a tenth of the time of migrating.
-// Invariant: they are of this checkout's migrations, and gone with the run, or with the process that made them.
+// For tests only: migrated databases, created once and copied. Copying takes a tenth of the time of migrating.
+// Invariant: they have this checkout's migrations and are removed with the run, or with the process that created
+// them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +9,15 @@ import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import { fastDirectory, postgresUrl } from "./postgres.ts";
 
-/** Where migrated databases are, each of them made when it is first asked for. */
+/** Migrated databases, created on first use. */
 interface Migrated {
-  /** The name of a database on the server of the tests. */
+  /** Name of a database on the test server. */
   postgres?: Promise<string>;
-  /** A file. */
+  /** Path of a file. */
   sqlite?: Promise<string>;
 }
 
-// A copy of the checkout, whose migrations may differ, does not take those of the run that started it.
+// A copy of the checkout may have other migrations, so it ignores those of the run that started it.
 const variable = "TEST_MIGRATED";
 const source = import.meta.url;
 
@@ -29,7 +30,7 @@ function readShared(): Migrated {
   return { postgres: Promise.resolve(given.postgres), sqlite: Promise.resolve(given.sqlite) };
 }
 
-/** The name of a migrated PostgreSQL database, for copies alone. */
+/** Returns the name of a migrated PostgreSQL database, only to be copied. */
 export function migratedPostgres(): Promise<string> {
   migrated.postgres ??= (async () => {
     const { databaseUrl, drop } = await createPostgresDatabase();
@@ -40,7 +41,7 @@ export function migratedPostgres(): Promise<string> {
   return migrated.postgres;
 }
 
-/** The file of a migrated SQLite database, for copies alone. */
+/** Returns the file of a migrated SQLite database, only to be copied. */
 export function migratedSqlite(): Promise<string> {
   migrated.sqlite ??= (async () => {
     const dataDir = mkdtempSync(join(fastDirectory(), "migrated-"));
@@ -51,7 +52,7 @@ export function migratedSqlite(): Promise<string> {
   return migrated.sqlite;
 }
 
-/** Drops the PostgreSQL database, if this process made one. */
+/** Drops the PostgreSQL database if this process created it. */
 export async function dropMigratedDatabases(): Promise<void> {
   for (const drop of cleanups.splice(0)) {
     delete migrated.postgres;
@@ -59,13 +60,13 @@ export async function dropMigratedDatabases(): Promise<void> {
   }
 }
 
-/** Makes both for all test files of a run. */
+/** Creates both for all test files of a run. */
 export async function shareMigratedDatabases(): Promise<void> {
   const [postgres, sqlite] = await Promise.all([migratedPostgres(), migratedSqlite()]);
   process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });
 }
 
-/** A PostgreSQL database, empty or a copy of `template`; `drop` removes it. */
+/** Creates a PostgreSQL database, empty or a copy of `template`. */
 export async function createPostgresDatabase(
   template = "template1",
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {

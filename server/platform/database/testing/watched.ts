@@ -1,7 +1,7 @@
-// For tests only: a database whose every statement is seen before and after it runs, so that a test can break in there.
+// For tests only: a database that calls hooks around each statement, so that a test can interrupt it.
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** What throws here fails the statement, or the unit of work that was just committed; what takes time delays it. */
+/** An error in a hook fails the statement, or the unit that was just committed; a slow hook delays it. */
 export interface Watch {
   before?(sql: string): unknown;
   after?(sql: string): unknown;
@@ -53,7 +53,7 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
   };
 }
 
-/** Whether the statement makes the file of a statement visible. */
+/** Whether the statement makes a statement's file visible. */
 export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
 }
