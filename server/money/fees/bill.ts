@@ -1,5 +1,5 @@
-// Bills the partner: a row for the statement and a journal for what the partner owes, in the unit of work of what caused the fee. Invariant: the
-// fee events of a project add up to what its ledger says that the partner owes, to the last digit, at every moment.
+// Bills the partner: inserts a statement row and posts a journal, in the unit of work that caused the fee. Invariant:
+// a project's fee events always add up exactly to the partner's debt in its ledger.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Amount } from "../../platform/money.ts";
@@ -8,12 +8,12 @@ import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
 import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 
-/** Something that a project may be charged for. Whatever is known of it stands in the statement's row. */
+/** An event that may incur a fee. Known details go into the statement row. */
 export interface BillableEvent {
   readonly category: FeeCategory;
-  /** The card, as its row has it: its account and user are billed with it. */
+  /** The card; its account and user are recorded with the fee. */
   readonly card?: BilledCard;
-  /** The card transaction, and which of its events: of a dispute, the clearing. */
+  /** The card transaction and its event; for a dispute, the clearing. */
   readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
   readonly merchant?: { readonly name: string; readonly country: string; readonly mcc: string };
   /** In the billing currency. */
@@ -22,7 +22,7 @@ export interface BillableEvent {
   readonly originalAmount?: Amount | null;
 }
 
-/** What a statement says of a card. */
+/** Card details on a statement. */
 export interface BilledCard {
   readonly id: string;
   readonly last4: string;
@@ -30,7 +30,6 @@ export interface BilledCard {
   readonly user_id: string;
 }
 
-/** The project that pays. */
 export interface BilledProject {
   readonly id: string;
   readonly settings: Pick<ProjectSettings, "partnerFees">;
@@ -39,8 +38,9 @@ export interface BilledProject {
 type Sources = Pick<Platform, "clock" | "random">;
 
 /**
- * Records what the happenings cost by the project's fee schedule, and posts it; what costs nothing leaves nothing. It is the last thing of a unit
- * of work that moves no money of its own: one that does posts both together, `postAll(tx, platform, [own, ...(await feesOf(...))])`.
+ * Records the fees of events by the project's fee schedule and posts them; free events leave no rows. Call it last,
+ * in units of work that post no journal of their own. Others post both together: `postAll(tx, platform, [own,
+ * ...(await recordFees(...))])`.
  */
 export async function bill(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function bill(
   await postAll(tx, platform, await recordFees(tx, platform, project, happenings));
 }
 
-/** Records what the happenings cost. Answers the journals, which the caller must post in the same unit of work, with its own. */
+/** Records the fees of events. Returns the journals, which the caller must post in the same unit of work. */
 export async function recordFees(
   tx: Transaction,
   { clock, random }: Sources,
@@ -76,7 +76,10 @@ export async function recordFees(
   return fees.map(({ id, projectId, feeMicroUsd }) => partnerFeeJournal(projectId, id, BigInt(feeMicroUsd)));
 }
 
-/** The journal of what the partner owes more, for a fee event or for several that are named by the first and, as the step, the last one. */
+/**
+ * Creates the journal of the partner's additional debt, for one fee event or several. Several are identified by the
+ * first and, as the step, the last event.
+ */
 export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
   const attos = feeMicroUsd * attosPerMicro;
   return {
@@ -85,7 +88,7 @@ export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicr
     resourceId: feeEventId,
     step,
     entries: [
-      // As in all books, what is owed to us is negative.
+      // As in all books, a receivable is negative.
       { accountId: null, kind: "PARTNER_RECEIVABLE", unit: "USD", attos: -attos },
       { accountId: null, kind: "FEES", unit: "USD", attos },
     ],
@@ -112,7 +115,7 @@ function detailsOf({ category, card, transaction, merchant, amount, originalAmou
   };
 }
 
-/** A price has at most 6 digits after its point. */
+/** Parses a price with at most 6 decimals. */
 function parseMicroUsd(price: string): number {
   const [whole, fraction = ""] = price.split(".");
   return Number(whole! + fraction.padEnd(6, "0"));

@@ -1,6 +1,6 @@
 /**
- * A process that moves money as fast as it can and kills itself with -9 before or after a statement or a commit: run by crash.test.ts. It tells
- * each journal on standard output once it is booked.
+ * For crash.test.ts: a process that moves money as fast as it can and kills itself with SIGKILL before or after a
+ * statement or commit. It prints each committed journal.
  */
 import { writeSync } from "node:fs";
 import { ManualClock } from "../../platform/clock.ts";
@@ -15,7 +15,7 @@ export interface CrashOrders {
   readonly place: Place;
   readonly projectId: string;
   readonly seed: number;
-  /** At which point it dies, counted from 1. */
+  /** The point at which it dies, counted from 1. */
   readonly dieAt: number;
 }
 
@@ -52,7 +52,7 @@ const database = watchDatabase(await openDatabase(place), {
 let next = 0;
 
 async function moveMoney(): Promise<void> {
-  // It is killed long before this many.
+  // An upper bound; it dies long before.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {

@@ -1,4 +1,4 @@
-/** For tests only: a ledger of one project, with a clock and randomness that repeat. */
+/** For tests only: a project's ledger with a repeatable clock and randomness. */
 import { latestVersion } from "../../../generated/contract.ts";
 import { ManualClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -10,14 +10,14 @@ import type { JournalRow } from "./store.ts";
 export interface Ledger {
   readonly database: Database;
   readonly projectId: string;
-  /** Posts in a unit of work of its own. */
+  /** Posts in a separate unit of work. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
-  /** How often a unit of work was begun: more often than posts where PostgreSQL had to end a deadlock. */
+  /** Number of started units; exceeds the posts if PostgreSQL resolved a deadlock. */
   attempts(): number;
 }
 
-/** A project in the database, and its ledger. */
+/** Creates a project and returns its ledger. */
 export async function openLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
   const sources = { clock: new ManualClock(), random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;

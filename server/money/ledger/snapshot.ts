@@ -1,11 +1,11 @@
-// Reads the whole ledger for verify.ts, as it was at one moment, while a server may go on posting. Invariant: what is in memory is one page,
-// however long the ledger is, and no statement takes longer than its page.
+// Reads the whole ledger for verify.ts in one snapshot, while servers keep posting. Invariant: only one page is in
+// memory, and no statement reads more than a page.
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
 import type { BookKind } from "./pockets.ts";
 
-/** Where money lies, as the tables say it: the account is empty in a project's books. */
+/** A pocket as stored; `accountId` is empty for a project's books. */
 export interface StoredPocket {
   readonly projectId: string;
   readonly accountId: string;
@@ -13,20 +13,23 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** What the postings of a pocket add up to, and the balance that is kept. */
+/** The sum of a pocket's postings, and its stored balance. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
   readonly storedBalance: bigint;
 }
 
-/** A row of balances; a pocket without postings has nothing that it could follow from. */
+/** A balance row; `isPosted` is false for a pocket without postings. */
 export interface StoredBalance extends StoredPocket {
   readonly isPosted: boolean;
   readonly storedBalance: bigint;
 }
 
-/** What a journal's postings of one unit and one project add up to. `owner` is the journal's project, null where there is no journal. */
+/**
+ * The sum of a journal's postings of one unit and project. `owner` is the journal's project, null if the journal is
+ * missing.
+ */
 export interface JournalSum {
   readonly id: string;
   readonly owner: string | null;
@@ -38,12 +41,12 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** Required in a kind of pocket of accounts: RESERVED is the sum of withdrawals in flight. */
+/** Required in account pockets: RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
-  /** For people, such as "withdrawals under way". */
+  /** For operators, such as "withdrawals under way". */
   readonly description: string;
-  /** A SELECT of each one's project_id, account_id, unit and amount. */
+  /** A SELECT of project_id, account_id, unit and amount of each resource. */
   readonly rows: string;
 }
 
@@ -51,13 +54,13 @@ export interface RequiredInAccounts {
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
-  /** For people, such as "fees billed". */
+  /** For operators, such as "fees billed". */
   readonly description: string;
-  /** The table of what is added up, the columns of its key behind project_id, and values of them before every row. */
+  /** The table to sum, the columns of its key after project_id, and key values below every row's. */
   readonly table: string;
   readonly key: readonly string[];
   readonly before: readonly SqlValue[];
-  /** Its column of whole numbers, each of which is so many attos of the book. */
+  /** The column of whole numbers, and the attos of each. */
   readonly column: string;
   readonly attosPerUnit: bigint;
 }
@@ -77,17 +80,17 @@ const pocketColumns = ["project_id", "account_id", "kind", "unit"] as const;
 export interface SnapshotOptions {
   /** Only this project. */
   readonly projectId?: string | undefined;
-  /** Some megabytes and a fraction of a second, unless a test says otherwise. */
+  /** By default some megabytes and a fraction of a second. */
   readonly rowsPerPage?: number;
 }
 
-/** Calls `work` with the ledger as it is now, of one project or of all. */
+/** Calls `work` with a snapshot of one project's ledger or of all. */
 export function withSnapshot<T>(
   database: Database,
   { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  // On SQLite every transaction sees what was there at its first read, and nothing later.
+  // On SQLite a transaction sees the state of its first read.
   const isolated = { isolationLevel: "repeatable read", readOnly: true } as const;
   return database.knex.transaction(
     (tx) => work(new Snapshot(tx, database.dialect, projectId, rowsPerPage)),
@@ -108,7 +111,7 @@ export class Snapshot {
     this.#rowsPerPage = rowsPerPage;
   }
 
-  /** Each pocket that has postings. */
+  /** Yields each pocket with postings. */
   async *pockets(): AsyncGenerator<PocketSum> {
     const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
     let open: PocketSum | undefined;
@@ -126,7 +129,7 @@ export class Snapshot {
         storedBalance: sumOf(row.stored_balance),
       };
       if (open !== undefined && !isSamePocket(open, read)) yield open;
-      // A pocket of many postings comes in several pages.
+      // A pocket with many postings spans several pages.
       else if (open !== undefined) {
         open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
         continue;
@@ -136,7 +139,7 @@ export class Snapshot {
     if (open !== undefined) yield open;
   }
 
-  /** Each row of balances. */
+  /** Yields each balance row. */
   async *balances(): AsyncGenerator<StoredBalance> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance" };
     for await (const row of this.#pages(
@@ -149,7 +152,7 @@ export class Snapshot {
       yield { ...pocketOf(row), isPosted: row.posted === 1, storedBalance: sumOf(row.stored_balance) };
   }
 
-  /** Each pocket of the kind, and each pocket that resources require although it does not exist. */
+  /** Yields each pocket of the kind, and each required pocket that does not exist. */
   async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
@@ -170,7 +173,7 @@ export class Snapshot {
     for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
-  /** The book of each project. */
+  /** Yields the book of each project. */
   async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {
     const projects = await this.#all(
       `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
@@ -194,7 +197,7 @@ export class Snapshot {
     const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
     let total = 0n;
     for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
-      // The last row of the page; without one, this page is the last.
+      // The last row of the page; undefined on the last page.
       const from: readonly SqlValue[] = [projectId, ...after];
       const [last]: Row[] = await this.#all(
         `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
@@ -211,7 +214,7 @@ export class Snapshot {
     return total;
   }
 
-  /** Each unit of each journal, and each journal that has no postings. */
+  /** Yields each unit of each journal, and each journal without postings. */
   async *journals(): AsyncGenerator<JournalSum> {
     for (let after: string | null = ""; after !== null; ) {
       const [page]: Row[] = await this.#all(
@@ -219,7 +222,7 @@ export class Snapshot {
         [after, this.#rowsPerPage],
       );
       const last = page!.last as string | null;
-      // Behind the last journal there can only be postings of none.
+      // After the last journal there can only be postings without one.
       const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
       const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
       const posted = `
@@ -243,12 +246,12 @@ export class Snapshot {
     }
   }
 
-  /** The rows that `select` makes of each page of a table, which it is given as a SELECT in the order of the key. */
+  /** Yields the rows of `select` for each page of a table. `select` gets the page as a SELECT in key order. */
   async *#pages(
     { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
     select: (page: string) => string,
   ): AsyncGenerator<Row> {
-    // A project that is named stands before the comparison: so both databases go straight to the page in the index.
+    // A given project is compared by equality, so that both databases seek the page in the index.
     const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
     const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
     const text = select(
@@ -256,7 +259,7 @@ export class Snapshot {
       WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
       ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
     );
-    // Before every key: an id is no empty text, and the first stripe is 0.
+    // Sorts before every key: ids are not empty, and stripes start at 0.
     let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
     for (;;) {
       const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);
@@ -285,7 +288,7 @@ export class Snapshot {
   }
 }
 
-/** That `table` and the page have the same values. */
+/** SQL that compares the columns of `table` and the page. */
 function equalColumns(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
 }

@@ -1,5 +1,5 @@
-// Adds the ledger up again from its postings and says what is wrong. Invariant: what is not reported is right, by the postings alone; balances
-// are only ever compared with them.
+// Recalculates the ledger from its postings and reports differences. Invariant: whatever is not reported agrees with
+// the postings; balances are only compared with them.
 import type { Database } from "../../platform/database/types.ts";
 import {
   type RequiredBalance,
@@ -9,12 +9,12 @@ import {
   withSnapshot,
 } from "./snapshot.ts";
 
-/** Something that is not as it must be. */
+/** A difference. */
 export interface Finding extends Partial<StoredPocket> {
-  /** What is wrong, for people. */
+  /** Description for operators. */
   readonly problem: string;
   readonly journalId?: string;
-  /** What it should be by the postings, or by the resources, and what it is; in attos. */
+  /** Amounts in attos: by the postings or resources, and as stored. */
   readonly expected: bigint;
   readonly actual: bigint;
 }
@@ -23,21 +23,21 @@ export interface Verdict {
   readonly journals: number;
   readonly postings: number;
   readonly pockets: number;
-  /** The first `mostFindings` of them. */
+  /** The first `maxFindings` findings. */
   readonly findings: readonly Finding[];
   readonly findingCount: number;
 }
 
-/** A ledger that is wrong everywhere is told of by its first findings. */
+/** Limits the report of a badly damaged ledger. */
 export const maxFindings = 1_000;
 
 export interface VerifyOptions extends SnapshotOptions {
   readonly requiredBalances: readonly RequiredBalance[];
-  /** Told now and then how many postings and journals were added up. */
+  /** Called regularly with the number of verified postings and journals. */
   readonly progress?: (postings: number, journals: number) => void;
 }
 
-/** Compares every balance with its postings, every journal and project with zero, and the balances that resources require with those stored. */
+/** Compares balances with postings, journals and projects with zero, and required balances with stored ones. */
 export function verifyLedger(database: Database, options: VerifyOptions): Promise<Verdict> {
   return withSnapshot(database, options, (snapshot) => new Verification(options).run(snapshot));
 }
@@ -91,7 +91,7 @@ class Verification {
       sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + storedBalance });
       if (!isPosted && storedBalance !== 0n)
         this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, actual: storedBalance });
-      // What is there to be spent may be overdrawn; what is set aside is there.
+      // Only AVAILABLE may be overdrawn.
       if (accountId !== "" && kind !== "AVAILABLE" && storedBalance < 0n)
         this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, actual: storedBalance });
     }

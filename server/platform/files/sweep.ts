@@ -1,5 +1,5 @@
-// Removes files that a request left behind which did not come to its end. Invariant: a file that somebody names is never removed, and one that is too
-// young to be named yet neither.
+// Removes files of requests that did not complete. Invariant: referenced files are never removed, nor are files too
+// young to be referenced yet.
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "../workers/background-worker.ts";
@@ -7,11 +7,11 @@ import type { ReferencingTable } from "./rows.ts";
 import { uploadedFiles } from "./uploads.ts";
 
 const sweepIntervalMs = 3_600_000;
-// Longer than any request lives, and than clocks of machines differ.
+// Longer than any request plus the clock skew between machines.
 const minAgeMs = 3_600_000;
 const batchSize = 500;
 
-/** Removes the files from before `before` (epoch ms of this machine) that no row of `tables` names. */
+/** Removes the files written before `before` (epoch ms of this machine) that no row of `tables` references. */
 export async function sweepUploads(
   platform: Platform,
   tables: readonly ReferencingTable[],
@@ -49,7 +49,7 @@ async function findUnreferenced(
   return left;
 }
 
-/** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
+/** Sweeps every hour until stopped. File times are the machine's, so the sandbox clock does not apply. */
 export function startSweepingUploads(platform: Platform, tables: readonly ReferencingTable[]): Worker {
   return startWorker(platform, {
     name: "uploads",

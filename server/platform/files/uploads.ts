@@ -1,5 +1,6 @@
-// Files that are uploaded, sealed while they come in: in DATA_DIR/documents, or below documents/ in the bucket. Invariant: a file that nobody kept is
-// removed by whoever took it, and after a crash by the sweep; nothing of what a sender calls a file becomes a name in the store.
+// Receives and encrypts uploads: in DATA_DIR/documents, or under documents/ in the bucket. Invariant: the receiver
+// removes a file that nobody kept, and the sweep does so after a crash. The sender's file name never becomes a name
+// in the store.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
@@ -15,12 +16,12 @@ import { openSealedFile, SealingStream } from "./sealed.ts";
 
 const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
 
-/** The store of uploaded files that the settings name. */
+/** Returns the configured store of uploads. */
 export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
 }
 
-/** A file was taken and cannot be stored now: the same request may succeed later. */
+/** A received file cannot be stored now; the same request may succeed later. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 }
@@ -29,9 +30,7 @@ type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 
 const contextOf = (stored: string): string => `upload:${stored}`;
 
-/**
- * Writes a file down on this machine, sealed, as it comes in, and flushes it. Where that fails, or the stream does, nothing is left. `now` in epoch ms.
- */
+/** Encrypts an upload to a flushed local file. Leaves nothing if writing or the stream fails. `now` in epoch ms. */
 export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);

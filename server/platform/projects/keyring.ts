@@ -1,15 +1,16 @@
-// Keys that were seen lately, so that a request does not wait for the database. The invariant: what is remembered is younger than
-// `rememberedMs`, so a revoked key stops in every process within a second. Gain: a third of a GET's CPU (caches.md).
+// Caches recently used API keys, so that requests need no database read. Invariant: entries are younger than
+// `cacheMs`, so a revoked key stops working in every process within a second. Gain: a third of a GET's CPU
+// (caches.md).
 import type { CallingProject } from "../operation.ts";
 import type { Platform } from "../platform.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
 import { type ApiKey, findKeyByHash, isTouchDue, type Project, touchKey } from "./store.ts";
 
 const cacheMs = 500;
-// Enough for every busy key of a process; beyond it the oldest are asked for again.
+// Enough for all busy keys of a process; the oldest entries are evicted.
 const maxCachedKeys = 10_000;
 
-/** A key that may be used, with its project. */
+/** A valid key with its project. */
 export interface KnownKey {
   readonly id: string;
   readonly allowlist: ApiKey["allowlist"];
@@ -17,9 +18,9 @@ export interface KnownKey {
 }
 
 export interface Keyring {
-  /** The key, or undefined where it is malformed, of another environment, unknown or revoked. */
+  /** Returns the key, or undefined if it is malformed, of another environment, unknown or revoked. */
   find(token: string): Promise<KnownKey | undefined>;
-  /** Records the use, at most once a minute for a key, without being waited for. */
+  /** Records a use in the background, at most once a minute per key. */
   recordUse(key: KnownKey): void;
 }
 
@@ -35,7 +36,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
   const load = async (token: string) => {
     const row = await findKeyByHash(database.read, hashApiKey(token));
     if (!row) {
-      // A guess is not remembered: a flood of them must not push real keys out.
+      // Unknown keys are not cached, so that a flood of guesses cannot evict real keys.
       cache.delete(token);
       return undefined;
     }
@@ -54,7 +55,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
     async find(token) {
       const now = clock.now();
       let entry = cache.get(token);
-      // A clock that was set back must not make it remembered for longer.
+      // If the clock was set back, the entry must not live longer.
       if (!entry || entry.until <= now || entry.until > now + cacheMs) {
         if (parseApiKey(token) !== config.environment) return undefined;
         entry = { until: now + cacheMs, lookup: load(token) };

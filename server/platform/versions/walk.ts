@@ -1,9 +1,9 @@
-// Applies changes of schemas wherever a document says that a value has such a schema. The invariant: a value is walked as the document says, never
-// as it looks; what no change concerns is given back as it is, not copied.
+// Applies schema changes to values as a document declares them. Invariant: only the document decides which schema a
+// value has, and unaffected values are returned without copying.
 import { type StoredSource, storedSourceOf } from "../stored-source.ts";
 import type { StoredRow } from "./change.ts";
 
-/** A schema of a sealed document, as far as it is walked. */
+/** The parts of a sealed document's schema that matter here. */
 export interface WalkedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,19 +17,22 @@ export interface WalkedSchema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
 }
 
-/** What a named schema's value becomes. */
+/** Converts a value of a named schema. */
 export type Apply = (value: unknown, stored: StoredRow) => unknown;
 
-/** What the walk stands on: a document's named schemas, and what becomes of them. */
+/** A document's named schemas and their changes. */
 export interface WalkContext {
   readonly schemas: Readonly<Record<string, WalkedSchema>>;
-  /** By the schema's name, in the order in which they are applied. */
+  /** By schema name, in order of application. */
   readonly changes: ReadonlyMap<string, readonly Apply[]>;
-  /** Undefined, or what a value was for the date that is walked to: it takes the place of what would become of it. */
+  /**
+   * Returns the value as stored for the target version, which replaces the converted one; undefined if there is
+   * none.
+   */
   readonly earlier?: (behind: StoredSource) => unknown;
 }
 
-/** A walk over values of one document. */
+/** Creates a conversion of values of one document. */
 export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: unknown) => unknown {
   const affected = affectedNames(ground);
   const isAffected = (schema: WalkedSchema) => namesIn(schema).some((name) => affected.has(name));
@@ -65,7 +68,7 @@ export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: u
   return (schema, value) => walk(schema, value, undefined);
 }
 
-/** The names that have a change, or lead to one that has. */
+/** Names of schemas that have a change or lead to one. */
 function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
   const touched = new Set(changes.keys());
   for (let before = -1; before < touched.size; ) {
@@ -78,7 +81,7 @@ function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
 
 const names = new WeakMap<WalkedSchema, readonly string[]>();
 
-/** Every name that a schema mentions, itself not followed. */
+/** All names that a schema mentions, without following them. */
 function namesIn(schema: WalkedSchema): readonly string[] {
   const known = names.get(schema);
   if (known !== undefined) return known;
@@ -92,7 +95,7 @@ function namesIn(schema: WalkedSchema): readonly string[] {
   return [...found];
 }
 
-/** Of a union, the part that a value is: what its discriminator says, else the first that has the value's type and fields. */
+/** Returns the branch of a union: by its discriminator, otherwise the first with the value's type and fields. */
 function branchOf(
   { oneOf, anyOf, discriminator }: WalkedSchema,
   value: unknown,
