@@ -91,7 +91,7 @@ export function multiply(money: Money, factor: string, currency: MoneyUnit = mon
   return moneyOf(units * unit, currency);
 }
 
-export function isUnit(text: string): text is MoneyUnit {
+function isUnit(text: string): text is MoneyUnit {
   return digits.has(text);
 }
 

@@ -19,8 +19,8 @@ import {
   request,
 } from "../../resources/statements/statements.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
+import { readBookBalances } from "../ledger/ledger.fixture.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
-import { readBookBalances } from "../ledger/store.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { type BillableEvent, type BilledProject, bill, recordFees } from "./bill.ts";
 

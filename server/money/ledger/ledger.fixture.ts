@@ -1,11 +1,11 @@
 /** For tests only: a project's ledger with a repeatable clock and randomness. */
 import { latestVersion } from "../../../generated/contract.ts";
 import { ManualClock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/types.ts";
+import type { Database, Queries } from "../../platform/database/types.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { type Random, seededRandom } from "../../platform/random.ts";
 import { type Entry, type Journal, post } from "./post.ts";
-import type { JournalRow } from "./store.ts";
+import { type Balance, type JournalRow, readAccountBalances } from "./store.ts";
 
 export interface Ledger {
   readonly database: Database;
@@ -34,4 +34,9 @@ export async function openLedger(database: Database, random: Random = seededRand
     inAnotherProject: () => openLedger(database, random),
     attempts: () => attempts,
   };
+}
+
+/** Reads the balances of the project's books, whose account id is empty. */
+export function readBookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
+  return readAccountBalances(queries, projectId, [""]);
 }

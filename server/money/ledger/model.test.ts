@@ -7,10 +7,10 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
-import { type Ledger, openLedger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import type { Entry } from "./post.ts";
-import { readAccountBalances, readBookBalances } from "./store.ts";
+import { readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);

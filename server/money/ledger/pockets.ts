@@ -25,7 +25,7 @@ interface Book {
  * Rows per book. All journals of a project use the same few books, so each updates one of several rows and rarely
  * waits.
  */
-export const stripesPerBook = 16;
+const stripesPerBook = 16;
 
 /** Selects the balance row to update. An account's pocket has only one, because a debit must see the whole balance. */
 export function stripeOf(pocket: Pocket, journalId: string): number {

@@ -4,10 +4,10 @@ import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { type Ledger, openLedger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
 import { type Entry, postAll } from "./post.ts";
-import { attosIn, readAccountBalances, readBookBalances } from "./store.ts";
+import { attosIn, readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
 const unit = "ethereum-usdc";

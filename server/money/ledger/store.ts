@@ -106,11 +106,6 @@ export async function readBalancesInUnit(queries: Queries, projectId: string, un
   );
 }
 
-/** Reads the balances of the project's books. */
-export function readBookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
-  return readBalances(queries, projectId, [""]);
-}
-
 /** Returns one pocket's balance from a list; 0n if absent. */
 export function attosIn(balances: readonly Balance[], pocket: Pocket): bigint {
   const key = pocketKey(pocket);

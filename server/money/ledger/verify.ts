@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** Limits the report of a badly damaged ledger. */
-export const maxFindings = 1_000;
+const maxFindings = 1_000;
 
 export interface VerifyOptions extends SnapshotOptions {
   readonly requiredBalances: readonly RequiredBalance[];

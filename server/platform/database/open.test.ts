@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
-import { isUniqueViolation, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import { createPostgresDatabase } from "./testing/migrated.ts";
 import type { Database, Transaction } from "./types.ts";
@@ -523,4 +523,12 @@ async function withPostgres(t: TestContext, body: (database: Database) => Promis
     await place.drop();
   });
   await body(database);
+}
+
+/** Whether an error is a violated unique constraint, on either database. */
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as Error & { code?: unknown };
+  // SQLite's driver has only a general code; the message is SQLite's own and stable.
+  return code === "23505" || (code === "SQLITE_CONSTRAINT" && message.includes("UNIQUE constraint failed"));
 }

@@ -229,7 +229,7 @@ interface NamedText {
 }
 
 /** Replaces `?` placeholders with $1, $2, ..., except in quoted text, quoted names and comments. */
-export function numberPlaceholders(sql: string): string {
+function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }

@@ -14,7 +14,7 @@ import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
 /** Reads run in libuv's four threads: two readers leave one thread to the writer and one to files. */
-export const readerCount = 2;
+const readerCount = 2;
 
 // The writer, the readers, and three for knex itself: admin commands, tests.
 const poolSize = 1 + readerCount + 3;

@@ -11,7 +11,7 @@ import type { Connection } from "./connection.ts";
  * Maximum units per commit. A commit costs one disk flush, as much as several units, so 64 make it almost free. More
  * would only delay the first unit's result.
  */
-export const unitsPerCommit = 64;
+const unitsPerCommit = 64;
 
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
