@@ -12,36 +12,34 @@ import type { CallingProject } from "./operation.ts";
 import { type PageOfRows, type PageQuery, readPage } from "./page.ts";
 import type { Platform } from "./platform.ts";
 
-/** The columns that every resource's row has. */
+/** A row that a resource can be made of. */
 interface ResourceRow {
   readonly id: string;
   readonly project_id: string;
   readonly created_at: number;
 }
 
-/** Query parameters of a list, with the columns they filter by. */
+/** Query parameters of a list, and the columns that they filter by. */
 type FilterColumns<Row> = Readonly<Record<string, keyof Row & string>>;
 
 export interface Declaration<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>> {
   readonly table: Table<Row>;
-  /** Converts a row to the resource in the newest version's shape. */
+  /** The resource behind a row, in the shape of the newest date. */
   readonly show: (row: Row) => Shown;
-  /** Error code of an unknown id. */
+  /** The code of an id that names none of the caller's resources. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
-  /**
-   * State machine of a resource whose state changes silently with time. Reads show the state at the current instant.
-   */
+  /** The state machine of a resource that time moves silently: reads then show the state at the present instant. */
   readonly states?: StatesInTime<Row>;
 }
 
-/** The methods of a state machine that reads use. */
+/** What of a state machine the reads of a resource use. */
 interface StatesInTime<Row extends object> {
   at(row: Row, now: number): Row;
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
 }
 
-/** The parts of a call that plain operations use. */
+/** What of a call the plain operations read. */
 interface PlainCall {
   readonly platform: Platform;
   readonly project: Pick<CallingProject, "id">;
@@ -49,7 +47,7 @@ interface PlainCall {
 
 type Sources = Pick<Platform, "clock" | "random">;
 
-/** The columns of a new row without those that `add` fills in. */
+/** The columns of a new row that `add` does not fill in. */
 type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> & {
   readonly id?: string;
   readonly created_at?: number;
@@ -70,7 +68,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     this.#states = states;
   }
 
-  /** Inserts a project's row and returns it. `created_at` (epoch ms) defaults to now and also sets `updated_at`. */
+  /** Inserts a new row of a project and returns it. Both times are `created_at` (epoch ms), or now. */
   async add(tx: Transaction, { clock, random }: Sources, projectId: string, columns: NewRow<Row>): Promise<Row> {
     const now = columns.created_at ?? clock.now();
     const updated = "updated_at" in this.table.declared ? { updated_at: now } : {};
@@ -80,27 +78,27 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return row;
   }
 
-  /** Finds a row. @throws {ApiFailure} the error code of an unknown id */
+  /** Finds a row. @throws {ApiFailure} the code of an unknown id */
   async find(queries: Queries, projectId: string, id: string): Promise<Row> {
     return this.#known(await this.seek(queries, projectId, id));
   }
 
-  /** Finds a row and locks it until the transaction ends. @throws {ApiFailure} the error code of an unknown id */
+  /** Finds a row and keeps it from changing until the transaction ends. @throws {ApiFailure} the code of an unknown id */
   async lock(tx: Transaction, projectId: string, id: string): Promise<Row> {
     return this.#known(await this.seekForUpdate(tx, projectId, id));
   }
 
-  /** Finds a row, or undefined. */
+  /** Finds a row; undefined if there is none. */
   seek(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.find(queries, { project_id: projectId, id } as unknown as Scope<Row>);
   }
 
-  /** Finds a row, or undefined, and locks it until the transaction ends. */
+  /** Finds a row and keeps it from changing until the transaction ends; undefined if there is none. */
   seekForUpdate(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.findForUpdate(tx, { project_id: projectId, id } as unknown as Scope<Row>);
   }
 
-  /** Updates a locked row and returns the new row. Only a state machine may change `status`. */
+  /** Writes columns of a locked row and returns the row with them. A state changes only by its state machine. */
   async change(tx: Transaction, row: Row, changes: Omit<Changes<Row>, "status">): Promise<Row> {
     await this.table.change(
       tx,
@@ -110,7 +108,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return { ...row, ...changes };
   }
 
-  /** Reads a page of rows as of `now` (epoch ms). @throws {ApiFailure} VALIDATION_ERROR for an invalid cursor */
+  /** Reads a page of rows as they are at `now` (epoch ms). @throws {ApiFailure} VALIDATION_ERROR for a wrong cursor */
   page(queries: Queries, projectId: string, query: ListQuery<Row, Columns>, now: number): Promise<PageOfRows<Row>> {
     const entries = Object.entries(this.filters).map(([parameter, column]) => [
       column,
@@ -121,14 +119,14 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return readPage(queries, table, scope, query, Object.fromEntries(entries) as Filters<Row>);
   }
 
-  /** Shows one resource. */
+  /** The operation that shows one resource. */
   readonly get = async (call: PlainCall & { readonly path: { readonly id: string } }) => {
     const { clock, database } = call.platform;
     const row = await this.find(database.read, call.project.id, call.path.id);
     return { status: 200 as const, body: this.show(this.#states?.at(row, clock.now()) ?? row) };
   };
 
-  /** Lists resources. */
+  /** The operation that lists resources. */
   readonly list = async (call: PlainCall & { readonly query: ListQuery<Row, Columns> }) => {
     const { clock, database } = call.platform;
     const { rows, hasMore } = await this.page(database.read, call.project.id, call.query, clock.now());
@@ -141,15 +139,15 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   }
 }
 
-/** Query of a list: a page, and a value per filter. */
+/** The query of a list: a page, and a value for each filter. */
 export type ListQuery<Row, Columns extends FilterColumns<Row>> = PageQuery & {
   readonly [Parameter in keyof Columns]?: Comparable<Row[Columns[Parameter]]> | undefined;
 };
 
-/** All resources, compared with the contract by `npm run check`. */
+/** Every resource, for the comparison of its filters with the contract (`npm run check`). */
 export const declaredResources: Resource<never, unknown, FilterColumns<never>>[] = [];
 
-/** Declares a resource. It does not compile if `show` omits a field. */
+/** Declares a resource. A field that `show` omits does not compile. */
 export function resource<
   Row extends ResourceRow,
   Shown,
