@@ -103,7 +103,7 @@ forEachDatabase((open) => {
 
     const stranger = await server.newProject();
     assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^This project has no document/);
-    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /does not open/);
+    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /cannot be opened/);
     assert.ok(!existsSync(file));
     const { code, out, err } = await admin(place, [...words(project), "--json"], keyed(secretsKey));
     assert.deepEqual({ code, err }, { code: 0, err: "" });

@@ -201,7 +201,7 @@ function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "mer
   const merchantUrl = baseUrl("MERCHANT_URL", value);
   const merchantApiKey = read(env, "MERCHANT_API_KEY");
   if (merchantApiKey === undefined) {
-    throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL: the key that it takes.");
+    throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL.");
   }
   // The key is sent in a header.
   if (!/^[!-~]{1,1000}$/.test(merchantApiKey)) {
@@ -224,7 +224,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
       refuse("TRUSTED_PROXIES", range, "a comma separated list of CIDR ranges such as 10.0.0.0/8,fd00::/8");
     }
     if (parsed.prefix === 0) {
-      refuse("TRUSTED_PROXIES", range, "narrower: trusting every address lets any caller choose its own");
+      refuse("TRUSTED_PROXIES", range, "narrower: trusting every address lets any caller forge its address");
     }
   }
   return ranges;
@@ -256,7 +256,9 @@ function readKeyFile(dataDir: string): Buffer {
     const key = decodeKey(text.trim());
     if (key !== null) return key;
   } catch (error) {
-    throw new ConfigError(`The secrets key ${path} in DATA_DIR cannot be read or made: ${(error as Error).message}.`);
+    throw new ConfigError(
+      `The secrets key ${path} in DATA_DIR cannot be read or created: ${(error as Error).message}.`,
+    );
   }
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }

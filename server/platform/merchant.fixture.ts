@@ -1,7 +1,7 @@
 /** For tests that never call a merchant. */
 import type { Merchant } from "./merchant.ts";
 
-const rejectCall = () => Promise.reject(new Error("no merchant is asked in this test"));
+const rejectCall = () => Promise.reject(new Error("this test must not call a merchant"));
 
 export const noMerchant: Merchant = {
   requestOffer: rejectCall,

@@ -52,7 +52,7 @@ export function format({ attos, currency }: Money): Amount {
 export function moneyOf(attos: bigint, currency: MoneyUnit): Money {
   if (!isStorable(attos)) throw new RangeError(`an amount of ${attos} attos is too large`);
   if (attos % smallestUnit(currency) !== 0n) {
-    throw new RangeError(`${attos} attos are no whole number of the smallest unit of ${currency}`);
+    throw new RangeError(`${attos} attos are not a whole number of the smallest unit of ${currency}`);
   }
   return { attos, currency };
 }
@@ -79,8 +79,8 @@ export function sum(amounts: readonly Money[], currency: MoneyUnit): Money {
 
 /**
  * Multiplies an amount by a decimal number, such as a fee's share or an exchange rate into `currency`. Rounds to the
- * currency's smallest unit, halves away from zero (decided: people check invoices that way, and Regulation (EC)
- * 1103/97 rounds conversions so; a refund rounds like its charge, so both cancel). Throws RangeError for an invalid
+ * currency's smallest unit, halves away from zero (decided). People check invoices that way, and Regulation (EC)
+ * 1103/97 rounds conversions so. A refund rounds like its charge, so both cancel. Throws RangeError for an invalid
  * decimal.
  */
 export function multiply(money: Money, factor: string, currency: MoneyUnit = money.currency): Money {
@@ -105,7 +105,7 @@ export function smallestUnit(currency: MoneyUnit): bigint {
 }
 
 function attosIn(currency: MoneyUnit, money: Money): bigint {
-  if (money.currency !== currency) throw new TypeError(`${money.currency} and ${currency} do not add up`);
+  if (money.currency !== currency) throw new TypeError(`${money.currency} cannot be combined with ${currency}`);
   return money.attos;
 }
 

@@ -16,7 +16,7 @@ export interface NewEvent {
 export interface Outbox {
   /**
    * Schedules an immediate delivery to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose
-   * version has the event type, or only to the given endpoints of the project.
+   * version has the event type. `webhookIds` limits it to these endpoints of the project.
    */
   dispatch(tx: Transaction, event: NewEvent, webhookIds?: readonly string[]): Promise<void>;
   /** Cancels all pending deliveries to an endpoint. `now` in epoch ms. */

@@ -56,8 +56,8 @@ export class Secrets {
 
   /** Decrypts a sealed value. Throws an Error that names neither the key nor the value. */
   open(sealed: Buffer, context: string): Buffer {
-    if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short to be one");
-    if (sealed[0] !== keyVersion) throw new Error(`a sealed value names key version ${sealed[0]}, which is unknown`);
+    if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short");
+    if (sealed[0] !== keyVersion) throw new Error(`a sealed value has the unknown key version ${sealed[0]}`);
     const nonce = sealed.subarray(1 + saltBytes, headerBytes);
     const key = this.#keyOf(sealed.subarray(1, 1 + saltBytes));
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
@@ -67,7 +67,7 @@ export class Secrets {
     try {
       return Buffer.concat([body, decipher.final()]);
     } catch {
-      throw new Error("a sealed value does not open: it was sealed under another key or context, or was changed");
+      throw new Error("a sealed value cannot be opened: wrong key or context, or changed data");
     }
   }
 

@@ -5,8 +5,9 @@
 export type AccountKind = "AVAILABLE" | "HELD" | "RESERVED";
 
 /**
- * The project's books: the outside world (incoming money is negative), fee income, debt to the card network, the two
- * sides of a conversion, and receivables from disputes and from the partner.
+ * The project's books. EXTERNAL is the outside world (incoming money is negative), FEES the fee income, and NETWORK
+ * the debt to the card network. FX has both sides of a conversion. The receivables are from disputes and from the
+ * partner.
  */
 export type BookKind = "EXTERNAL" | "FEES" | "NETWORK" | "FX" | "DISPUTE_RECEIVABLE" | "PARTNER_RECEIVABLE";
 

@@ -77,7 +77,7 @@ function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
   const sums = new Map<string, bigint>();
   for (const { unit, attos } of entries) sums.set(unit, (sums.get(unit) ?? 0n) + attos);
   for (const [unit, sum] of sums)
-    if (sum !== 0n) throw new Error(`${reason} of ${resourceId} leaves ${sum} attos of ${unit} over`);
+    if (sum !== 0n) throw new Error(`${reason} of ${resourceId} is unbalanced by ${sum} attos of ${unit}`);
   const changes = netChanges(entries);
   if (changes.length === 0) throw new Error(`${reason} of ${resourceId} moves nothing`);
   return changes;

@@ -30,8 +30,8 @@ const postings = tableOf("ledger_postings", {
 });
 
 /**
- * Inserts journals with a posting for each change. Fails if the same reason, resource and step exist. Pass all
- * journals of a unit of work together; statement texts are cached by their number.
+ * Inserts journals with a posting for each change. Fails if a journal with the same reason, resource and step
+ * exists. Pass all journals of a unit of work together; statement texts are cached by their number.
  */
 export async function insertJournals(
   tx: Transaction,

@@ -116,7 +116,7 @@ class Verification {
       if (total !== 0n) this.#report({ problem: "the journal does not cancel out", ...place });
       if (unit === "") this.#report({ problem: "the journal has no postings", ...place });
       if (owner === null) this.#report({ problem: "the postings have no journal", ...place });
-      else if (owner !== projectId) this.#report({ problem: "the journal is of another project", ...place });
+      else if (owner !== projectId) this.#report({ problem: "the journal belongs to another project", ...place });
     }
   }
 

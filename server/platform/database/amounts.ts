@@ -89,6 +89,6 @@ function decimalOf(attos: bigint): string {
 
 function attosOf(text: string): bigint {
   const parts = /^(-?[0-9]+)\.([0-9]{18})$/.exec(text);
-  if (parts === null) throw new RangeError(`${text} is not an amount as the database writes it`);
+  if (parts === null) throw new RangeError(`${text} is not an amount of the database`);
   return BigInt(parts[1]! + parts[2]!);
 }

@@ -78,7 +78,7 @@ async function isUpToDate(knex: Knex): Promise<boolean> {
   const unknown = [...applied].filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) {
     throw new Error(
-      `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that one.`,
+      `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that version.`,
     );
   }
   return Object.keys(migrations).every((name) => applied.has(name));

@@ -49,11 +49,11 @@ export interface Database {
   /** Reads committed data. Throws inside a unit of work, which must use its transaction. */
   readonly read: Queries;
   /**
-   * Runs `work` as one atomic unit that is rolled back if it throws. It may run more than once (after a PostgreSQL
-   * deadlock) and blocks other units (on SQLite), so it must use only the database: no network, no waiting. Rejects
+   * Runs `work` as one atomic unit that is rolled back if it throws. `work` must use only the database: no network,
+   * no waiting. It may run more than once (after a PostgreSQL deadlock) and blocks other units (on SQLite). Rejects
    * with the error of the work, of the failed statement or of the commit.
-   * A unit that adds to a project's lists, including its events, must pass the project as `addsTo` and create its
-   * ids inside the unit: `readAfterWriters` waits for it.
+   * A unit that adds to a project's lists, including its events, must pass the project as `addsTo`. It must create
+   * its ids inside the unit: `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
   /** For migrations and tools; uses separate connections. Not for use inside a unit of work. */

@@ -32,7 +32,7 @@ const current = new AsyncLocalStorage<Unit>();
 export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
   if (unit?.database === database && unit.isOpen) {
-    throw new Error(`${what} was called inside a unit of work; use the transaction that the unit was given`);
+    throw new Error(`${what} was called inside a unit of work; use the transaction of the unit`);
   }
 }
 

@@ -7,10 +7,10 @@ export function toBindings(values: readonly SqlValue[]): (string | number | null
   return values.map((value, index) => {
     if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
     if (typeof value !== "number" && typeof value !== "bigint")
-      throw new TypeError(`value ${index + 1} is a ${typeof value}, which SQL cannot hold`);
+      throw new TypeError(`value ${index + 1} is a ${typeof value}, which SQL cannot store`);
     const number = Number(value);
     if (!Number.isSafeInteger(number))
-      throw new RangeError(`value ${index + 1} is ${value}, and only whole numbers below 2^53 are kept exactly`);
+      throw new RangeError(`value ${index + 1} is ${value}, and only whole numbers below 2^53 are stored exactly`);
     return number;
   });
 }

@@ -55,20 +55,20 @@ export async function* openSealedFile(
   let key: KeyObject | undefined;
   let number = 0;
   const open = (chunk: Buffer, isLast: boolean): Buffer => {
-    if (key === undefined || chunk.length < tagBytes) throw new Error("a sealed file is too short to be one");
+    if (key === undefined || chunk.length < tagBytes) throw new Error("a sealed file is too short");
     const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(number++, isLast), { authTagLength: tagBytes });
     decipher.setAuthTag(chunk.subarray(-tagBytes));
     const plain = decipher.update(chunk.subarray(0, -tagBytes));
     try {
       return Buffer.concat([plain, decipher.final()]);
     } catch {
-      throw new Error("a sealed file does not open: it was sealed under another key or context, or was changed");
+      throw new Error("a sealed file cannot be opened: wrong key or context, or changed data");
     }
   };
   for await (const part of sealed) {
     waiting = Buffer.concat([waiting, part]);
     if (key === undefined && waiting.length > saltBytes) {
-      if (waiting[0] !== formatVersion) throw new Error(`a sealed file names format ${waiting[0]}, which is unknown`);
+      if (waiting[0] !== formatVersion) throw new Error(`a sealed file has the unknown format ${waiting[0]}`);
       key = secrets.fileKey(waiting.subarray(1, 1 + saltBytes), context);
       waiting = waiting.subarray(1 + saltBytes);
     }

@@ -1,4 +1,4 @@
-// What the sweep of uploads removes, and that whoever names files is asked.
+// The sweep removes only files that no table references.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ import { takeUpload, uploadedFiles } from "./uploads.ts";
 
 const ever = Number.MAX_SAFE_INTEGER;
 
-test("a file that nobody names is removed, one that anybody names stays, and so does one that is too young", async (t) => {
+test("only unreferenced files of sufficient age are removed", async (t) => {
   const platform = await begin(t);
   const files = uploadedFiles(platform.config);
   const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
@@ -44,7 +44,7 @@ test("a file that nobody names is removed, one that anybody names stays, and so 
   assert.deepEqual(await left(), [second]);
 });
 
-test("every table that has a column for the name of a file is asked", async (t) => {
+test("every table with a file column is checked", async (t) => {
   const { database } = await begin(t);
   const tables = await database.read.all<{ name: string }>(
     "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",

@@ -23,7 +23,7 @@ export async function sweepUploads(
   const removeUnnamed = async (): Promise<void> => {
     for (const name of await findUnreferenced(platform.database.read, tables, names)) {
       await files.remove(name);
-      platform.log.info({ file: name }, "removed an upload that nothing names");
+      platform.log.info({ file: name }, "removed an unreferenced upload");
     }
     names = [];
   };

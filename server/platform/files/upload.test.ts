@@ -1,4 +1,4 @@
-// A body with a file, read into the store: what a refusal leaves behind.
+// Reads a multipart body into the store; a refusal leaves no file.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";

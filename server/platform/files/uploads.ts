@@ -72,7 +72,9 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
       });
     },
     async remove() {
-      await remove().catch((err: unknown) => log.warn({ err, file: stored }, "an upload is left to the sweep"));
+      await remove().catch((err: unknown) =>
+        log.warn({ err, file: stored }, "an upload was not removed; the sweep will remove it"),
+      );
     },
   };
 }

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AllowlistError, isAllowed, parseAllowlist } from "./allowlist.ts";
 
-test("without a list every caller is allowed, even an unknown one", () => {
+test("without an allowlist every address is allowed, even an unknown one", () => {
   assert.equal(parseAllowlist([]), null);
   assert.ok(isAllowed(null, "203.0.113.7"));
   assert.ok(isAllowed(null, undefined));
 });
 
-test("with a list only its addresses are allowed, in either notation", () => {
+test("only listed addresses are allowed, in either notation", () => {
   const list = parseAllowlist(["203.0.113.0/24", "198.51.100.7", "2001:db8::/32", "::ffff:192.0.2.1"]);
   for (const address of ["203.0.113.0", "203.0.113.255", "::ffff:203.0.113.9", "198.51.100.7", "192.0.2.1"]) {
     assert.ok(isAllowed(list, address), address);
@@ -19,7 +19,7 @@ test("with a list only its addresses are allowed, in either notation", () => {
   }
 });
 
-test("an address that is unknown or unreadable is refused once there is a list, even one of everything", () => {
+test("an unknown or malformed address is refused by any list, even one of all addresses", () => {
   const everything = parseAllowlist(["0.0.0.0/0", "::/0"]);
   assert.ok(isAllowed(everything, "203.0.113.7"));
   assert.ok(isAllowed(everything, "2001:db8::1"));
@@ -27,7 +27,7 @@ test("an address that is unknown or unreadable is refused once there is a list, 
     assert.ok(!isAllowed(everything, address));
 });
 
-test("garbage is refused with a sentence that repeats it", () => {
+test("an invalid entry is refused with a message that repeats it", () => {
   for (const entry of [
     "",
     "everything",

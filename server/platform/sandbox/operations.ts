@@ -1,5 +1,5 @@
-// Operations of sandboxes only (decided): moving the clock, to test periods of 24 hours, 48 hours and 180 days, and
-// simulated faults, to test how a partner handles ours.
+// Operations of sandboxes only (decided). Moving the clock tests periods of 24 hours, 48 hours and 180 days.
+// Simulated faults test how a partner handles ours.
 import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../clock.ts";
 import { invalid } from "../errors.ts";

@@ -1,5 +1,5 @@
 // Applies simulated faults to operations. Invariant: a fault is consumed before the operation starts and thrown like
-// a real failure, so it is stored for its Idempotency-Key and a replay consumes no other.
+// a real failure. It is therefore stored for its Idempotency-Key, and a replay consumes no other.
 import { headers, type OperationId } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../errors.ts";
 import type { Operation, Operations } from "../operation.ts";

@@ -86,7 +86,7 @@ export function startWorker(
       const moreAt = await work.run(stopping.signal);
       if (typeof moreAt === "number" && moreAt < nextAt) wakeAt(moreAt);
     } catch (error) {
-      log.error({ err: error, worker: name }, "work beside requests failed; the next run tries again");
+      log.error({ err: error, worker: name }, "background work failed; the next run retries");
     }
   };
   const wakeAt = (at: number): void => {

@@ -87,7 +87,7 @@ async function handleOne<Row extends DueRow>(
         failures: count,
         retryAt: formatInstant(retryAt),
       },
-      "a row that is due failed and will be tried again",
+      "a due row failed and will be retried",
     );
   }
 }
@@ -97,8 +97,9 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
 
 /**
- * Row failures of this process. They are not stored: a restart often brings the repair, so each row is retried at
- * once, and a database that refuses a row might refuse its failure count too. Each process keeps its own schedule.
+ * Row failures of this process. They are not stored, because a restart often brings the repair and then retries each
+ * row at once. A database that refuses a row might also refuse its failure count. Each process keeps its own
+ * schedule.
  */
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();

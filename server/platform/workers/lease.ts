@@ -17,7 +17,7 @@ export class LostClaim extends Error {
   override name = "LostClaim";
 
   constructor() {
-    super("another owner has taken this over");
+    super("another owner has claimed this");
   }
 }
 

@@ -25,7 +25,7 @@ const acquireLimitMs = unitLimitMs;
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// Maximum clock skew of servers that share the database for which ids still increase from unit to unit.
+// Maximum clock skew between servers that share the database. Within it, ids still increase from unit to unit.
 const maxClockSkewMs = 5;
 
 // Bounds the server memory for statements built at run time, such as long IN lists.
@@ -193,7 +193,7 @@ class PostgresDatabase implements Database {
       const { command } = await client.query("COMMIT");
       isDecided = true;
       // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
-      if (command !== "COMMIT") throw new Error(`the commit was answered with ${command}`);
+      if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
       return result;
     } finally {
       if (!isDecided) discard(client);

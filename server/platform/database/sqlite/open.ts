@@ -1,5 +1,5 @@
-// SQLite with one writing connection and a few readers (WAL), pooled by knex but driven with prepared statements,
-// because knex's query compilation takes longer than a statement. Invariant: readers see only committed data, and
+// SQLite with one writing connection and a few readers (WAL). knex pools them, but they run prepared statements
+// directly: knex's query compilation takes longer than a statement. Invariant: readers see only committed data, and
 // only the writer writes.
 import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";

@@ -71,7 +71,7 @@ export class Reads {
   }
 }
 
-// Reads are equal if text and values are. The key includes each value's type, and bytes in base64.
+// Reads are equal if their texts and values are. The key includes each value's type, and bytes in base64.
 function keyOf(sql: string, values: readonly SqlValue[]): string {
   let key = sql;
   for (const value of values)

@@ -1,7 +1,7 @@
 // Queues SQLite's units of work and groups them into commits. Invariant: units share only the commit. Each runs
-// alone, a failed one leaves nothing, and results are returned only after the commit. Failures are rare, so a batch
-// first runs without savepoints, which cost a round trip each. If a unit fails after writing, the other units run
-// again with savepoints.
+// alone, a failed one leaves nothing, and results are returned only after the commit.
+// Failures are rare, so a batch first runs without savepoints, which cost a round trip each. If a unit fails after
+// writing, the other units run again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "../types.ts";
 import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
@@ -132,7 +132,7 @@ export class Writer {
           (hasStarted && isHarmless(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
         if (isUndone) continue;
-        if (careful) throw new Error("the commit that held this unit of work was lost", { cause: error });
+        if (careful) throw new Error("the commit of this unit of work was lost", { cause: error });
         return true;
       }
     }
