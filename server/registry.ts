@@ -2,7 +2,7 @@
 // or keeps an account open stands here; whoever asks goes through the whole list.
 import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
-import type { NamingTable } from "./platform/files/rows.ts";
+import type { ReferencingTable } from "./platform/files/rows.ts";
 import type { ClosingBlock } from "./resources/accounts/closing.ts";
 import type { CurrencyBlock } from "./resources/accounts/currency.ts";
 import { hasPendingDecision, heldForTransactions } from "./resources/card-transactions/store.ts";
@@ -16,7 +16,7 @@ import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
 import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
 
 /** Tables that reference uploaded files. The sweep deletes a file that no row references. */
-export const documentTables: readonly NamingTable[] = [userDocumentFiles, companyDocumentFiles];
+export const documentTables: readonly ReferencingTable[] = [userDocumentFiles, companyDocumentFiles];
 
 /** Resources that keep an account open. */
 export const closingBlocks: readonly ClosingBlock[] = [
@@ -37,7 +37,7 @@ export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
 
 /** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
 export const requiredBalances: readonly RequiredBalance[] = [
-  { kind: "HELD", what: "authorized card transactions", rows: heldForTransactions },
-  { kind: "RESERVED", what: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
-  { kind: "PARTNER_RECEIVABLE", unit: "USD", what: "fees billed to the partner", ...billedFees },
+  { kind: "HELD", description: "authorized card transactions", rows: heldForTransactions },
+  { kind: "RESERVED", description: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
+  { kind: "PARTNER_RECEIVABLE", unit: "USD", description: "fees billed to the partner", ...billedFees },
 ];

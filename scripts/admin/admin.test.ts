@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { begin } from "../../server/money/ledger/ledger.fixture.ts";
+import { openLedger } from "../../server/money/ledger/ledger.fixture.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
 import { openApplication, uploadPassport } from "../../server/platform/files/passport.fixture.ts";
 import { projectDefaults } from "../../server/platform/project-settings.ts";
-import { allows } from "../../server/platform/projects/allowlist.ts";
+import { isAllowed } from "../../server/platform/projects/allowlist.ts";
 import { hashApiKey, parseApiKey } from "../../server/platform/projects/keys.ts";
 import { findKeyByHash, listProjects } from "../../server/platform/projects/store.ts";
 import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
@@ -74,7 +74,7 @@ forEachDatabase((open) => {
     const found = await findKeyByHash(server.read, hashApiKey(made.apiKey));
     assert.ok(found !== undefined);
     assert.equal(found.project.id, project.id);
-    assert.ok(allows(found.key.allowlist, "203.0.113.9") && !allows(found.key.allowlist, "203.0.114.9"));
+    assert.ok(isAllowed(found.key.allowlist, "203.0.113.9") && !isAllowed(found.key.allowlist, "203.0.114.9"));
 
     const [listed] = await answer(place, ["key", "list", "--project", project.id]);
     assert.equal(listed.id, made.id);
@@ -103,7 +103,7 @@ forEachDatabase((open) => {
 
     const stranger = await server.newProject();
     assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^This project has no document/);
-    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /does not open/);
+    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /cannot be opened/);
     assert.ok(!existsSync(file));
     const { code, out, err } = await admin(place, [...words(project), "--json"], keyed(secretsKey));
     assert.deepEqual({ code, err }, { code: 0, err: "" });
@@ -123,7 +123,7 @@ forEachDatabase((open) => {
 forEachDatabase((open) => {
   test("a ledger is verified: an error gives exit status 1 and its pocket", async (t) => {
     const place = await open.place(t);
-    const ledger = await begin(await open(t, place));
+    const ledger = await openLedger(await open(t, place));
     const entry = { accountId: "a", kind: "AVAILABLE", unit: "USD" } as const;
     const outside = { accountId: null, kind: "EXTERNAL", unit: "USD" } as const;
     await ledger.post("DEPOSIT", "d", [

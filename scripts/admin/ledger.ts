@@ -40,7 +40,7 @@ function everyMillion(
 function jsonOf({ findings, ...counts }: Verdict): object {
   return {
     ...counts,
-    findings: findings.map(({ expected, found, ...finding }) => ({
+    findings: findings.map(({ expected, actual: found, ...finding }) => ({
       ...finding,
       expected: decimal(expected),
       found: decimal(found),
@@ -57,7 +57,7 @@ function rowOf(finding: Finding): Record<string, string> {
     unit: finding.unit || "-",
     journal: finding.journalId ?? "-",
     expected: decimal(finding.expected),
-    found: decimal(finding.found),
+    found: decimal(finding.actual),
   };
 }
 

@@ -5,12 +5,12 @@ import {
   authorizationFallbacks,
   type ByAsset,
   cardFees,
-  changedSettings,
+  findSettingProblem,
+  mergeSettings,
   type ProjectSettings,
   programTypes,
   readSettings,
   type SettingChanges,
-  settingProblem,
   tokenFees,
   verificationMethods,
 } from "../../server/platform/project-settings.ts";
@@ -85,7 +85,7 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
     ...(partnerFees && { partnerFees }),
     ...(cardFees && { cardFees }),
   };
-  const withPresets = readSettings(changedSettings("{}", fees));
+  const withPresets = readSettings(mergeSettings("{}", fees));
   return {
     ...settings,
     ...(feeSchedule && { feeSchedule: withPresets.feeSchedule }),
@@ -111,7 +111,7 @@ export function readChangedSettings(input: Input): SettingChanges {
     masterSigner: input.value("master-signer"),
   };
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const problem = settingProblem(settings);
+  const problem = findSettingProblem(settings);
   if (problem !== undefined) throw new UsageError(`The ${problem}.`);
   return settings;
 }

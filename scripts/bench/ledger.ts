@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion } from "../../generated/contract.ts";
-import { feesOf } from "../../server/money/fees/bill.ts";
+import { recordFees } from "../../server/money/fees/bill.ts";
 import { categoriesOf } from "../../server/money/fees/categories.ts";
 import { type Entry, post, postAll } from "../../server/money/ledger/post.ts";
 import { verifyLedger } from "../../server/money/ledger/verify.ts";
@@ -77,7 +77,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
     const resourceId = `${journal++}`;
     const entries = hold(among[journal % among.length]!);
     return database.write(async (tx) => {
-      const fees = await feesOf(tx, sources, billed, authorized);
+      const fees = await recordFees(tx, sources, billed, authorized);
       return postAll(tx, sources, [{ projectId, reason: "BENCH", resourceId, entries }, ...fees]);
     });
   };

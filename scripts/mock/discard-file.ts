@@ -1,13 +1,13 @@
 // Reads uploaded files to their end to find their type and size, and keeps nothing.
-import { kindOf, type TakeFile, tellingBytes } from "../../server/http/request-rules/request-rules.ts";
+import { detectMediaType, signatureBytes, type TakeFile } from "../../server/http/request-rules/request-rules.ts";
 
 export const discardFile: TakeFile = async (content) => {
   let byteSize = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of content as AsyncIterable<Buffer>) {
     byteSize += chunk.length;
-    if (head.length < tellingBytes) head = Buffer.concat([head, chunk]).subarray(0, tellingBytes);
+    if (head.length < signatureBytes) head = Buffer.concat([head, chunk]).subarray(0, signatureBytes);
   }
   const nothing = async () => {};
-  return { stored: "", sha256: "", byteSize, mediaType: kindOf(head), store: nothing, remove: nothing };
+  return { stored: "", sha256: "", byteSize, mediaType: detectMediaType(head), store: nothing, remove: nothing };
 };

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { inRange, parseAddress, parseRange } from "./address-range.ts";
+import { isInRange, parseAddress, parseRange } from "./address-range.ts";
 
 function matches(range: string, address: string): boolean {
-  return inRange(parseRange(range)!, parseAddress(address)!);
+  return isInRange(parseRange(range)!, parseAddress(address)!);
 }
 
-test("ranges hold their addresses and no others, at both edges", () => {
+test("a range contains exactly its addresses, at both edges", () => {
   for (const [range, inside, outside] of [
     ["10.0.0.0/8", ["10.0.0.0", "10.255.255.255"], ["9.255.255.255", "11.0.0.0", "::a00:1"]],
     ["192.0.2.7", ["192.0.2.7", "::ffff:192.0.2.7", "::ffff:c000:207"], ["192.0.2.8"]],
@@ -22,7 +22,7 @@ test("ranges hold their addresses and no others, at both edges", () => {
   }
 });
 
-test("what is no address or range in its usual notation is refused", () => {
+test("invalid addresses and ranges are refused", () => {
   const garbage = [
     "",
     " ",

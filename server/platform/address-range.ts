@@ -1,5 +1,5 @@
-// IP addresses and ranges of them, as operators and partners write them: trusted proxies, allowlists.
-// Invariant: an IPv4-mapped IPv6 address is its IPv4 address, on either side of a comparison (decided, "API keys").
+// Parses the IP addresses and ranges that operators and partners write: trusted proxies, allowlists. Invariant: an
+// IPv4-mapped IPv6 address equals its IPv4 address on both sides of a comparison (decided, "API keys").
 import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -11,17 +11,17 @@ export interface AddressRange {
   readonly prefix: number;
 }
 
-/** Reads one address in its usual notation; null for anything else, short and octal IPv4 and zone ids included. */
+/** Parses one address in standard notation. Returns null otherwise, also for short or octal IPv4 and zone ids. */
 export function parseAddress(text: string): Address | null {
-  // Asked of Node: the library finds out by an error that it throws and catches, for every request behind a proxy.
+  // `isIPv4` of Node avoids an exception: the library throws and catches one for every request behind a proxy.
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);
-  // The library reads the abandoned form ::192.0.2.7 as if it were mapped; nobody means it.
+  // The library reads the deprecated form ::192.0.2.7 as a mapped address.
   if (/%|^::\d+\./.test(text) || !ipaddr.IPv6.isValid(text)) return null;
   const address = ipaddr.IPv6.parse(text);
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** Reads an address or a CIDR range; null for anything else. */
+/** Parses an address or a CIDR range; null for anything else. */
 export function parseRange(text: string): AddressRange | null {
   const [address, length, ...rest] = text.split("/");
   if (address === undefined || rest.length > 0) return null;
@@ -30,12 +30,12 @@ export function parseRange(text: string): AddressRange | null {
   const bits = network.kind() === "ipv4" ? 32 : 128;
   if (length === undefined) return { network, prefix: bits };
   if (!/^(0|[1-9]\d{0,2})$/.test(length)) return null;
-  // The prefix of a mapped network counts the 96 bits in front of the IPv4 address.
+  // A mapped network's prefix includes the 96 bits before the IPv4 address.
   const prefix = Number(length) - (bits === 32 && address.includes(":") ? 96 : 0);
   return prefix >= 0 && prefix <= bits ? { network, prefix } : null;
 }
 
-/** Whether `address` lies in `range`. IPv4 and IPv6 never match each other, except as mapped addresses. */
-export function inRange(range: AddressRange, address: Address): boolean {
+/** Whether `address` is in `range`. IPv4 and IPv6 never match, except as mapped addresses. */
+export function isInRange(range: AddressRange, address: Address): boolean {
   return range.network.kind() === address.kind() && address.match(range.network, range.prefix);
 }

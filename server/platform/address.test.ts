@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isBlankLine } from "./address.ts";
 
-test("a line that nobody sees anything in is blank, and one with a letter among such is not", () => {
+test("a line of invisible characters is blank, and one with a letter is not", () => {
   const unseen = [
     " ",
     "\t",

@@ -1,7 +1,7 @@
-/** For tests that ask no partner. */
+/** For tests that never call a partner. */
 import type { Partner } from "./authorization-partner.ts";
 
 export const noPartner: Partner = {
-  ask: () => Promise.reject(new Error("nobody is asked in this test")),
+  ask: () => Promise.reject(new Error("this test must not call a partner")),
   close: async () => {},
 };

@@ -1,13 +1,14 @@
 /**
- * How a partner is asked whether a payment is authorized. It is declared here because card transactions may not import what implements it
- * (authorization-requests/ask.ts). The invariant: a question always ends with an answer, in bounded time, and never with an exception.
+ * Declares the authorization request to a partner. It is here because card transactions may not import its
+ * implementation (server/events/authorization-requests/). Invariant: a request always resolves within a bounded time
+ * and never rejects.
  */
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Amount } from "./money.ts";
 
 type DeclineReason = components["schemas"]["DeclineReason"];
 
-/** An event of the type CARD_AUTHORIZATION_REQUEST as it is stored: `data` is JSON text in the shape of `version`. */
+/** A stored CARD_AUTHORIZATION_REQUEST event. `data` is JSON text in the shape of `version`. */
 export interface AuthorizationEvent {
   readonly id: string;
   readonly type: string;
@@ -16,10 +17,10 @@ export interface AuthorizationEvent {
   readonly earlier: string | null;
 }
 
-/** Why a REQUEST endpoint's answer did not count. */
+/** Why the response of a REQUEST endpoint was ignored. */
 export type FallbackReason = "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
 
-/** What came of a question. `approvedAmount` is null where all was approved. */
+/** The outcome of a request. `approvedAmount` is null when the full amount was approved. */
 export type PartnerAnswer =
   | {
       readonly source: "PARTNER";
@@ -38,8 +39,7 @@ export type PartnerAnswer =
   | { readonly source: "FALLBACK"; readonly reason: FallbackReason; readonly latencyMs: number };
 
 export interface Partner {
-  /** Asks the project's REQUEST endpoint once. Not inside a unit of work: it talks to the network. */
+  /** Calls the project's REQUEST endpoint once. Never call it inside a unit of work, because it uses the network. */
   ask(projectId: string, event: AuthorizationEvent): Promise<PartnerAnswer>;
-  /** Ends its connections. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { ManualClock, MovableClock, systemClock } from "./clock.ts";
 
-test("a manual clock stands still, then stops at every registered instant on its way", () => {
+test("a manual clock stands still and, when moved, stops at every registered instant", () => {
   const clock = new ManualClock(1_000);
   const seen: string[] = [];
   clock.at(1_500, () => {
@@ -26,7 +26,7 @@ test("a cancelled wake never fires", () => {
   }
 });
 
-test("an instant that has passed fires soon, but not before at() returned", async () => {
+test("a past instant fires soon, but not before at() returned", async () => {
   const clock = new ManualClock(100);
   let fired = 0;
   clock.at(50, () => fired++);
@@ -37,7 +37,7 @@ test("an instant that has passed fires soon, but not before at() returned", asyn
   assert.equal(fired, 1);
 });
 
-test("a movable clock runs with its base and fires passed wakes at once, in order, each once", () => {
+test("a movable clock follows its base and fires due wakes at once, in order, each once", () => {
   const base = new ManualClock(0);
   const clock = new MovableClock(base);
   const seen: number[] = [];
@@ -63,7 +63,7 @@ test("no clock moves backwards or by a fraction", () => {
   }
 });
 
-test("the system clock wakes no earlier than asked, and a wait of months does not fire at once", async () => {
+test("the system clock never wakes early, not even for a wait of months", async () => {
   const at = systemClock.now() + 20;
   const cancelLong = systemClock.at(at + 90 * 86_400_000, () => assert.fail("fired"));
   await new Promise<void>((resolve) => systemClock.at(at, resolve));

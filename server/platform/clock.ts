@@ -1,19 +1,21 @@
-// The only source of time in the server. Everything that waits or stamps asks a Clock, so that a test, or a sandbox
-// with CONTROLLABLE_CLOCK, can move through days in a moment.
-// Invariant: a wake never runs before its clock shows the instant that it was registered for, and never twice.
+// The server's only source of time. Tests, and sandboxes with CONTROLLABLE_CLOCK, move it through days at once.
+// Invariant: a wake runs at most once, and never before its clock shows the registered instant.
 
-/** Time, and waking at a time. */
+/** Current time, and callbacks at a later time. */
 export interface Clock {
-  /** The present instant in epoch milliseconds, always an integer. */
+  /** Current time in epoch milliseconds, always an integer. */
   now(): number;
-  /** Runs `wake` once when the clock reaches `at` (epoch ms), never before this call returned; returns a cancel. */
+  /**
+   * Runs `wake` once when the clock reaches `at` (epoch ms), never before this call returns. Returns a function that
+   * cancels it.
+   */
   at(at: number, wake: () => void): () => void;
 }
 
-// setTimeout treats a longer delay as 1 ms, so longer waits are made of several.
+// setTimeout runs a longer delay after 1 ms, so longer waits use several timers.
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   at(at, wake) {
@@ -30,13 +32,13 @@ export const systemClock: Clock = {
 interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
-  /** Cancels the timer of the base clock that stands behind this sleeper, if there is one. */
+  /** Cancels this sleeper's timer of the base clock, if any. */
   disarm: () => void;
 }
 
 /**
- * A clock that runs with another one and can be moved forward: what `POST /simulations/clock` moves (decided, "Time").
- * Moving it fires at once, in order, every wake whose instant has passed.
+ * A clock that follows another one and can be moved forward, by `POST /simulations/clock` (decided, "Time"). A move
+ * fires every wake that became due, in order.
  */
 export class MovableClock implements Clock {
   readonly #base: Clock;
@@ -58,7 +60,7 @@ export class MovableClock implements Clock {
     return () => this.#remove(sleeper);
   }
 
-  /** Moves to `ms` (epoch ms). Throws RangeError when that lies in the past: time never runs backwards. */
+  /** Moves to `ms` (epoch ms). Throws RangeError for an instant in the past. */
   advanceTo(ms: number): void {
     this.#advance(ms - this.now());
   }
@@ -95,8 +97,8 @@ export class MovableClock implements Clock {
 }
 
 /**
- * A clock for tests: it stands still until it is moved. While it moves it stops at every registered instant, so each
- * wake sees the very millisecond that it asked for, and wakes registered on the way fire as well.
+ * A clock for tests that stands still until it is moved. It stops at every registered instant, so each wake sees its
+ * exact millisecond and wakes registered meanwhile fire too.
  */
 export class ManualClock implements Clock {
   #now: number;
@@ -117,7 +119,7 @@ export class ManualClock implements Clock {
     return () => void this.#sleepers.delete(sleeper);
   }
 
-  /** Moves to `ms` (epoch ms). Throws RangeError when that lies in the past. */
+  /** Moves to `ms` (epoch ms). Throws RangeError for a past instant. */
   advanceTo(ms: number): void {
     assertForward(ms - this.#now);
     for (let next = this.#next(ms); next !== undefined; next = this.#next(ms)) {

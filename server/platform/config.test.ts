@@ -16,7 +16,7 @@ function temporary(t: TestContext): string {
   return dir;
 }
 
-test("without settings the presets hold", (t) => {
+test("without settings the defaults apply", (t) => {
   const dataDir = join(temporary(t), "data");
   const { secretsKey, ...config } = readConfig({ DATA_DIR: dataDir });
   assert.equal(secretsKey.length, 32);
@@ -40,7 +40,7 @@ test("without settings the presets hold", (t) => {
   });
 });
 
-test("good values are taken as they are meant", () => {
+test("valid values are parsed", () => {
   const config = readConfig({
     ...base,
     PORT: "0",
@@ -79,7 +79,7 @@ test("good values are taken as they are meant", () => {
   assert.deepEqual(readConfig({ SECRETS_KEY: key.toString("hex") }).secretsKey, key);
 });
 
-test("every wrong value is refused in one sentence that names the setting", () => {
+test("every wrong value is refused with a message that names the setting", () => {
   const wrong: [string, string][] = [
     ...["-1", "65536", "3000x", "1e3", " "].map((value): [string, string] => ["PORT", value]),
     ...["Sandbox", "prod", "test"].map((value): [string, string] => ["SERVICE_ENVIRONMENT", value]),
@@ -121,7 +121,7 @@ test("every wrong value is refused in one sentence that names the setting", () =
   }
 });
 
-test("a merchant is named with its key, which no sentence repeats", () => {
+test("a merchant needs its key, which no message repeats", () => {
   const env = { ...base, MERCHANT_URL: "https://shop.example.com" };
   assert.throws(() => readConfig(env), /^ConfigError: MERCHANT_API_KEY is not set, .* MERCHANT_URL/);
   for (const wrong of ["two words", "line\r\nbreak", "schlüssel", "x".repeat(1_001)]) {
@@ -133,7 +133,7 @@ test("a merchant is named with its key, which no sentence repeats", () => {
   }
 });
 
-test("deliveries leave from an address that partners were told", () => {
+test("the egress address is one of the published addresses", () => {
   const env = { ...base, EGRESS_ADDRESS: "192.0.2.9", EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8" };
   assert.throws(
     () => readConfig(env),
@@ -141,7 +141,7 @@ test("deliveries leave from an address that partners were told", () => {
   );
 });
 
-test("production refuses what only a sandbox may have, and needs a key of its own", () => {
+test("production refuses sandbox settings and requires a secrets key", () => {
   const production = { ...base, SERVICE_ENVIRONMENT: "production" };
   assert.throws(
     () => readConfig({ ...production, ALLOW_PRIVATE_WEBHOOK_URLS: "true" }),
@@ -151,7 +151,7 @@ test("production refuses what only a sandbox may have, and needs a key of its ow
   assert.throws(() => readConfig({ SERVICE_ENVIRONMENT: "production" }), /SECRETS_KEY is not set/);
 });
 
-test("no sentence repeats a secret", () => {
+test("no message repeats a secret", () => {
   for (const [name, value] of [
     ["DATABASE_URL", "mysql://user:hunter22@host/db"],
     ["SECRETS_KEY", "hunter22"],
@@ -165,7 +165,7 @@ test("no sentence repeats a secret", () => {
   }
 });
 
-test("a sandbox makes its key once, for its owner only, and reads the same one ever after", (t) => {
+test("a sandbox creates its key once, readable only by its owner, and reuses it", (t) => {
   const dataDir = join(temporary(t), "data");
   const first = readConfig({ DATA_DIR: dataDir }).secretsKey;
   assert.deepEqual(readConfig({ DATA_DIR: dataDir }).secretsKey, first);

@@ -1,15 +1,18 @@
-// All settings of the server, read from the environment once, at the start. No other file reads a variable.
-// Invariant: a Config holds only values that were checked; a wrong one stops the start with a sentence that names it.
+// Reads all settings from the environment once, at start. No other file reads an environment variable. Invariant: a
+// Config holds only validated values; a wrong one stops the start with a message that names it.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Environment, environments, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
 
-/** Where the data is: all that the admin commands need to know. */
+/** The storage settings, which are all that admin commands need. */
 export interface StorageConfig {
   readonly environment: Environment;
-  /** Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, the statement files and uploaded documents. */
+  /**
+   * Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, statement files and
+   * uploads.
+   */
   readonly dataDir: string;
   /** A PostgreSQL url, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -18,33 +21,36 @@ export interface StorageConfig {
 }
 
 export interface Config extends StorageConfig {
-  /** 0 lets the system choose a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Base url of links that are handed out, without a slash at its end. */
+  /** Base URL of generated links, without a trailing slash. */
   readonly publicUrl: string;
-  /** The addresses of the interface that the served documents name, as far as the operator says them. */
+  /** The API base URLs that the served documents list, as far as the operator sets them. */
   readonly servers: Readonly<Partial<Record<ServerName, string>>>;
-  /** The address of this machine that its deliveries leave from, or null for the system's choice. */
+  /** The local address that deliveries leave from, or null for the system's choice. */
   readonly egressAddress: string | null;
-  /** Every address that deliveries of this environment come from, for partners' firewalls; empty where the operator fixes none. */
+  /** Every source address of this environment's deliveries, for partners' firewalls. Empty if none is fixed. */
   readonly egressAddresses: readonly string[];
   readonly allowPrivateWebhookUrls: boolean;
-  /** Addresses and CIDR ranges of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** 32 bytes. */
   readonly secretsKey: Buffer;
   readonly controllableClock: boolean;
-  /** The bucket of statement files and uploaded documents, or null for files in `dataDir`. */
+  /** Bucket URL for statement files and uploads, or null for files in `dataDir`. */
   readonly filesS3Url: string | null;
-  /** The merchant of agentic checkout, without a slash at its end; null for the sandbox's own catalogue, or none in production. */
+  /**
+   * Base URL of the agentic checkout merchant, without a trailing slash. Null uses the built-in catalogue in a
+   * sandbox and no merchant in production.
+   */
   readonly merchantUrl: string | null;
-  /** What this server shows the merchant as its Bearer key; null without `merchantUrl`. */
+  /** Bearer key for the merchant; null without `merchantUrl`. */
   readonly merchantApiKey: string | null;
   /** Whether the delivery and statement workers run inside the server. */
   readonly workers: boolean;
 }
 
-/** A setting with a wrong value. The message is a sentence for the operator and never contains a secret. */
+/** A wrong setting. The message is for the operator and never contains a secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -65,12 +71,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesS3Url: readFilesS3Url(env),
     ...readMerchant(env),
     workers: readSwitch(env, "WORKERS", true),
-    // Last, because it may write a file: a start that another setting stops leaves nothing behind.
+    // Last, because it may write a file: a start that another setting stops must not leave one.
     secretsKey: readSecretsKey(env, storage),
   };
 }
 
-/** Reads only what says where the data is. Throws ConfigError for the first wrong setting. */
+/** Reads only the storage settings. Throws ConfigError for the first wrong one. */
 export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   return {
     environment: readChoice(env, "SERVICE_ENVIRONMENT", environments, "sandbox"),
@@ -80,7 +86,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   };
 }
 
-// An empty variable counts as absent: compose files and CI systems pass unset ones on that way.
+// An empty variable counts as unset, because compose files and CI systems pass unset ones that way.
 function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value === "" ? undefined : value;
@@ -118,7 +124,7 @@ function readPort(env: NodeJS.ProcessEnv): number {
   return Number(value);
 }
 
-// Not one of these sentences repeats the value: it usually holds a password.
+// The message never repeats the value, which usually holds a password.
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
   const value = read(env, "DATABASE_URL");
   if (value === undefined) return null;
@@ -134,7 +140,7 @@ function readPublicUrl(env: NodeJS.ProcessEnv, port: number): string {
   return baseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
 }
 
-/** A url that paths are put behind: no slash at its end. */
+/** Validates a base URL and removes its trailing slash. */
 function baseUrl(name: string, value: string): string {
   const url = parseUrl(value);
   const plain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
@@ -176,7 +182,7 @@ function readList(env: NodeJS.ProcessEnv, name: string): string[] {
   return value === undefined ? [] : value.split(",").map((entry) => entry.trim());
 }
 
-// STATEMENTS_S3_URL is what it was called while statements alone were files.
+// STATEMENTS_S3_URL is the old name, from when statements were the only files.
 function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
   const name = read(env, "FILES_S3_URL") === undefined ? "STATEMENTS_S3_URL" : "FILES_S3_URL";
   const value = read(env, name);
@@ -195,9 +201,9 @@ function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "mer
   const merchantUrl = baseUrl("MERCHANT_URL", value);
   const merchantApiKey = read(env, "MERCHANT_API_KEY");
   if (merchantApiKey === undefined) {
-    throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL: the key that it takes.");
+    throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL.");
   }
-  // It is sent in a header.
+  // The key is sent in a header.
   if (!/^[!-~]{1,1000}$/.test(merchantApiKey)) {
     throw new ConfigError("MERCHANT_API_KEY (not repeated here) must be 1 to 1000 visible ASCII characters.");
   }
@@ -218,7 +224,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
       refuse("TRUSTED_PROXIES", range, "a comma separated list of CIDR ranges such as 10.0.0.0/8,fd00::/8");
     }
     if (parsed.prefix === 0) {
-      refuse("TRUSTED_PROXIES", range, "narrower: trusting every address lets any caller choose its own");
+      refuse("TRUSTED_PROXIES", range, "narrower: trusting every address lets any caller forge its address");
     }
   }
   return ranges;
@@ -250,13 +256,15 @@ function readKeyFile(dataDir: string): Buffer {
     const key = decodeKey(text.trim());
     if (key !== null) return key;
   } catch (error) {
-    throw new ConfigError(`The secrets key ${path} in DATA_DIR cannot be read or made: ${(error as Error).message}.`);
+    throw new ConfigError(
+      `The secrets key ${path} in DATA_DIR cannot be read or created: ${(error as Error).message}.`,
+    );
   }
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }
 
-// Written to the side and linked into place, which fails when another process was first: whoever reads the file finds
-// it whole, and all processes use the same key.
+// Writes a temporary file and links it into place. The link fails if another process was first, so readers always see
+// a whole file and all processes use one key.
 function createKeyFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;

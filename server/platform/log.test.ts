@@ -21,7 +21,7 @@ test("a line is JSON with level, time and message", () => {
   assert.match(line.time, /^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test("no secret gets into a line, whatever carries it", () => {
+test("no field, message or error puts a secret into a line", () => {
   const { log, lines } = capture();
   const deep = Object.assign(new Error(`refused ${apiKey}`), {
     request: { headers: { authorization: "Bearer hunter22" } },
@@ -60,7 +60,7 @@ test("a cycle does not hang the logger", () => {
   assert.equal(JSON.parse(lines[0]!).cycle.name, "loop");
 });
 
-test("a level that is not asked for writes nothing", () => {
+test("a disabled level writes nothing", () => {
   const { log, lines } = capture("silent");
   log.fatal("x");
   assert.deepEqual(lines, []);

@@ -1,12 +1,12 @@
-/** For tests that ask no merchant. */
+/** For tests that never call a merchant. */
 import type { Merchant } from "./merchant.ts";
 
-const nobody = () => Promise.reject(new Error("no merchant is asked in this test"));
+const rejectCall = () => Promise.reject(new Error("this test must not call a merchant"));
 
 export const noMerchant: Merchant = {
-  offer: nobody,
-  look: nobody,
-  order: nobody,
-  cancel: nobody,
+  requestOffer: rejectCall,
+  getOffer: rejectCall,
+  order: rejectCall,
+  cancel: rejectCall,
   close: async () => {},
 };

@@ -1,34 +1,33 @@
 /**
- * How a merchant is asked what something costs, and told to deliver it. It is declared here because agentic checkout may not import what implements it
- * (merchants/). The invariant: every question ends with one of these answers, in bounded time, and never with an exception; what cannot be understood
- * is no answer.
+ * Declares the calls to a merchant. They are here because agentic checkout may not import the implementation
+ * (server/resources/quotes/merchant/). Invariant: every call resolves with one of these answers within a bounded
+ * time and never rejects. A response that cannot be parsed counts as no response.
  */
 import type { Currency } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 
 type Address = components["schemas"]["Address"];
 
-/** Who buys, as the merchant is told. */
+/** The buyer, as the merchant sees it. */
 export interface MerchantBuyer {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
 }
 
-/** What is to be bought. */
 export interface Purchase {
   readonly productUrl: string;
   readonly variantId: string | null;
   readonly quantity: number;
   readonly shippingAddress: Address;
   readonly buyer: MerchantBuyer;
-  /** What the card is billed in: the merchant is asked for prices in it. */
+  /** The card's billing currency, which prices are requested in. */
   readonly currency: Currency;
 }
 
-/** A line of a merchant's offer; amounts in the currency's smallest units. */
+/** A line item of an offer. Amounts are in the currency's smallest units. */
 export interface OfferedItem {
-  /** The merchant's own name for it. */
+  /** The merchant's id of the item. */
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -36,9 +35,12 @@ export interface OfferedItem {
   readonly amount: bigint;
 }
 
-/** What a merchant offers; amounts in the currency's smallest units. `items`, `shipping` and `tax` add up to `total`, which is more than nothing. */
+/**
+ * A merchant's offer. Amounts are in the currency's smallest units. `items`, `shipping` and `tax` add up to `total`,
+ * which is above 0.
+ */
 export interface Offer {
-  /** The merchant's own id of it, by which it is ordered. */
+  /** The merchant's id of the offer, used to order it. */
   readonly sessionId: string;
   readonly currency: Currency;
   readonly lineItems: readonly OfferedItem[];
@@ -46,36 +48,40 @@ export interface Offer {
   readonly shipping: bigint;
   readonly tax: bigint;
   readonly total: bigint;
-  /** Epoch ms from which the merchant does not hold to it any more; null where it does not say. */
+  /** Epoch ms at which the offer expires; null if the merchant sets no expiry. */
   readonly expiresAt: number | null;
 }
 
-/** What was ordered. */
 export interface MerchantOrder {
   readonly id: string;
-  /** Where the buyer sees it. */
+  /** The buyer's page for the order. */
   readonly url: string;
 }
 
 /**
- * What came of a question. SOLD_OUT: there is none left. NOT_FOUND: the merchant does not know it. REFUSED: it will not sell it so. UNAVAILABLE: it did not
- * answer, or not in a way that can be understood; of an order nobody knows then whether it was placed.
+ * The outcome of a call. SOLD_OUT: out of stock. NOT_FOUND: unknown to the merchant. REFUSED: the merchant declines
+ * the sale. UNAVAILABLE: no response or an invalid one; after an order it is then unknown whether it was placed.
  */
 export type MerchantAnswer<Value> =
   | { readonly outcome: "OK"; readonly value: Value }
   | { readonly outcome: "SOLD_OUT" | "NOT_FOUND" | "REFUSED" }
   | { readonly outcome: "UNAVAILABLE"; readonly retryAfterSeconds: number };
 
-/** None of these is called inside a unit of work: each talks to the network, at most twice: what an act is refused on is looked at. */
+/**
+ * Never call these inside a unit of work. Each uses the network, at most twice, because some refusals are checked
+ * with a second request.
+ */
 export interface Merchant {
-  /** Asks for an offer. The same `key` gives the same offer. */
-  offer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
-  /** Looks whether the merchant still holds to an offer. */
-  look(sessionId: string): Promise<MerchantAnswer<Offer>>;
-  /** Orders what was offered, paid by a transaction that is authorized. The same `key` orders once. */
+  /** Requests an offer. The same `key` returns the same offer. */
+  requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
+  /** Fetches an offer to see whether it is still valid. */
+  getOffer(sessionId: string): Promise<MerchantAnswer<Offer>>;
+  /** Orders an offer, paid by an authorized transaction. The same `key` orders once. */
   order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
-  /** Calls an order off. OK with null: there is none and will be none; OK with an order: it was placed before; REFUSED: it was not placed, and is not called off. */
+  /**
+   * Cancels an order. OK with null: no order exists or ever will. OK with an order: it was placed before. REFUSED:
+   * it was not placed, but could not be cancelled.
+   */
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>>;
-  /** Ends its connections. */
   close(): Promise<void>;
 }

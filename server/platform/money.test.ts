@@ -12,7 +12,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const digits = { ...currencies, ...assets } as Record<money.MoneyUnit, number>;
 const units = Object.keys(digits) as money.MoneyUnit[];
 
-// The reference: fractions of whole numbers, read and compared digit by digit, knowing nothing of attos.
+// The reference implementation: exact fractions of integers, compared digit by digit, without attos.
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -66,7 +66,7 @@ function refusal(value: string, currency: string): string[] {
   return [];
 }
 
-test("an amount is what its text says, and is written with the currency's digits", () => {
+test("an amount parses exactly and is formatted with the currency's digits", () => {
   const cases: [string, string, string][] = [
     ["10.50", "USD", "10.50"],
     ["10.5", "USD", "10.50"],
@@ -85,7 +85,7 @@ test("an amount is what its text says, and is written with the currency's digits
     assert.deepEqual(money.format(money.parse({ value, currency }, "")), { value: shown, currency });
 });
 
-test("what is no plain decimal number, has too many digits or no known currency is refused by its field", () => {
+test("an invalid decimal, excess digits or an unknown currency is refused by its field", () => {
   const texts = [
     "",
     " 1",
@@ -114,7 +114,7 @@ test("what is no plain decimal number, has too many digits or no known currency 
     assert.deepEqual(refusal("1", currency), ["/body/amount/currency"], currency);
 });
 
-test("every amount is written and read back without loss, in every currency", () => {
+test("every amount formats and parses without loss in every currency", () => {
   const property = fc.property(
     unit.chain((currency) => amountIn(currency, 20)),
     (amount) => {
@@ -128,7 +128,7 @@ test("every amount is written and read back without loss, in every currency", ()
   fc.assert(property, { seed, numRuns: 2000 });
 });
 
-test("sums, differences and comparisons are those of exact fractions", () => {
+test("sums, differences and comparisons equal those of exact fractions", () => {
   const property = fc.property(pairs, ([a, b]) => {
     assert.equal(order(written(money.add(a, b)), plus(written(a), written(b))), 0);
     assert.equal(order(written(money.subtract(a, b)), plus(written(a), negated(written(b)))), 0);
@@ -138,7 +138,7 @@ test("sums, differences and comparisons are those of exact fractions", () => {
   fc.assert(property, { seed, numRuns: 2000 });
 });
 
-test("a product is the nearest amount to the exact one, of two as near the one farther from zero", () => {
+test("a product is rounded to the nearest amount, halves away from zero", () => {
   const cases = fc.tuple(unit, unit).chain(([from, to]) => fc.tuple(amountIn(from), decimal(18, 3), fc.constant(to)));
   const halves = fc.constantFrom("0.5", "0.05", "0.005", "-0.005", "2.5", "1");
   const withHalves = fc.tuple(unit, unit).chain(([from, to]) => fc.tuple(amountIn(from), halves, fc.constant(to)));
@@ -153,7 +153,7 @@ test("a product is the nearest amount to the exact one, of two as near the one f
   fc.assert(property, { seed, numRuns: 4000 });
 });
 
-test("a refund's fee is the charge's with another sign", () => {
+test("the fee of a refund is the negative fee of its charge", () => {
   const property = fc.property(
     unit.chain((currency) => fc.tuple(amountIn(currency), decimal(6, 1))),
     ([a, factor]) => {
@@ -164,7 +164,7 @@ test("a refund's fee is the charge's with another sign", () => {
   fc.assert(property, { seed });
 });
 
-test("rounding, by hand", () => {
+test("products round as calculated by hand", () => {
   const times = (value: string, currency: string, factor: string, to?: money.MoneyUnit) =>
     money.format(money.multiply(money.parse({ value, currency }, ""), factor, to)).value;
   assert.equal(times("1.00", "USD", "0.005"), "0.01");
@@ -177,7 +177,7 @@ test("rounding, by hand", () => {
   assert.equal(times("1", "USD", "0.000333333333333333", "ETH"), "0.000333333333333333");
 });
 
-test("currencies do not mix, and nothing grows beyond what can be stored", () => {
+test("currencies cannot be mixed, and no result exceeds the storable range", () => {
   const dollar = money.parse({ value: "1", currency: "USD" }, "");
   const euro = money.parse({ value: "1", currency: "EUR" }, "");
   for (const mix of [money.add, money.subtract, money.compare]) assert.throws(() => mix(dollar, euro), TypeError);

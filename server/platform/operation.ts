@@ -1,5 +1,5 @@
-// What an operation is given and what it must answer, taken from the generated types of the newest date: a missing operation, a status
-// that is not declared or a body of another shape does not compile.
+// Types an operation's call and answer by the newest version. A missing operation, an undeclared status or a wrong
+// body does not compile.
 import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "./database/types.ts";
@@ -16,18 +16,17 @@ type Parameters<Id extends OperationId, Place extends "path" | "query" | "header
       ? Exclude<Values, undefined>
       : Record<string, never>;
 
-/** The headers that an operation has of its own, by their names in the contract; those that every request may carry are the pipeline's. */
+/** The operation's own headers, by their contract names. The pipeline handles those of every request. */
 export type OwnHeaders<Id extends OperationId> = Omit<
   Parameters<Id, "header">,
   (typeof headers)["serviceVersion" | "idempotencyKey"]
 >;
 
-/** A body with its file. */
 type WithFile<Request, Field extends string> = Request extends { content: { "multipart/form-data": infer Fields } }
   ? Omit<Fields, Field> & { [Name in Field]: UploadedFile }
   : never;
 
-/** The validated body, defaults filled in; undefined where the operation takes none or it was left out. */
+/** The validated body with defaults. Undefined if the operation takes none or it was omitted. */
 export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: infer Request }
   ? (typeof contract)[Id]["file"] extends { readonly field: infer Field extends string }
     ? WithFile<Request, Field>
@@ -36,7 +35,7 @@ export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: inf
     ? Json<Exclude<Request, undefined>> | undefined
     : undefined;
 
-/** What an operation may answer: one of its declared successes. Everything else is thrown with `fail`. */
+/** The declared success responses. Failures are thrown with `fail`. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: {
     status: Status;
@@ -45,7 +44,7 @@ export type Answer<Id extends OperationId> = {
   };
 }[SuccessStatus<Id>];
 
-/** The project of the key that called. */
+/** The project of the calling API key. */
 export interface CallingProject {
   readonly id: string;
   readonly environment: Environment;
@@ -54,37 +53,36 @@ export interface CallingProject {
 }
 
 declare const committed: unique symbol;
-/** Proof that an answer went through `commit`. */
-export type Committed<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
+/** Proves that an answer went through `commit`. */
+export type CommittedAnswer<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
 
-/** One request, authenticated, limited, validated and in the newest date's shape. */
+/** A request after authentication, limits and validation, in the newest version's shape. */
 export interface Call<Id extends OperationId> {
   readonly project: CallingProject;
-  /** The date that the caller speaks. Only what is kept for later asks for it, such as the date of a new endpoint. */
+  /** The caller's version. Only stored data needs it, such as the version of a new endpoint. */
   readonly version: Version;
   readonly path: Parameters<Id, "path">;
   readonly query: Parameters<Id, "query">;
   readonly headers: OwnHeaders<Id>;
   readonly body: Body<Id>;
-  /** Whether the caller's Accept header names application/json. */
   readonly acceptsJson: boolean;
   /**
-   * The logical attempt (interface §8.3): the same for every request with one Idempotency-Key that is the same request, within the 24 hours. What
-   * commits more than once, because it talks to the network in between, finds by it what a request began that died. Null without a key.
+   * Id of the logical attempt (interface §8.3): the same for all requests with one Idempotency-Key and equal content
+   * within 24 hours. Operations that commit more than once, around a network call, use it to find the work of a
+   * request that crashed. Null without a key.
    */
   readonly attempt: string | null;
   readonly platform: Platform;
   /**
-   * Runs `work` in one transaction together with the record of its outcome (interface §8.3): the effect, its events and what a retry will be
-   * answered become durable at once, or not at all. Whatever talks to the network comes before it. It is called once.
+   * Runs `work` in one transaction with the record of its outcome (interface §8.3). The effect, its events and the
+   * stored response commit together or not at all. Call it once, after any network use.
    */
-  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<Committed<Id>>;
+  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<CommittedAnswer<Id>>;
 }
 
-/** An operation: one exported function per operationId. What changes something answers through `commit`. */
+/** An operation: one exported function per operationId. Operations that write must answer through `commit`. */
 export type Operation<Id extends OperationId> = (
   call: Call<Id>,
-) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : Committed<Id>>;
+) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : CommittedAnswer<Id>>;
 
-/** One function for each operation of the contract, no more and no less. */
 export type Operations = { readonly [Id in OperationId]: Operation<Id> };

@@ -1,12 +1,12 @@
 /**
- * What the change of a resource needs of the delivery of its events. It is declared here because events/ and webhooks/ may not
- * import delivery/, which implements it (delivery/dispatch.ts). The invariant: what is written here is committed with the change
+ * Declares how a change schedules the delivery of its events. It is here because server/events/log and webhooks may
+ * not import the implementation (server/events/delivery/dispatch.ts). Invariant: deliveries commit with the change
  * or not at all (decided: outbox).
  */
 import type { EventType } from "../../generated/contract.ts";
 import type { Transaction } from "./database/types.ts";
 
-/** An event whose row is written in the same transaction. */
+/** An event inserted in the same transaction. */
 export interface NewEvent {
   readonly id: string;
   readonly projectId: string;
@@ -15,10 +15,10 @@ export interface NewEvent {
 
 export interface Outbox {
   /**
-   * Writes a delivery that is due at once for every ACTIVE NOTIFICATION endpoint of the event's project (interface §6.1.1) whose
-   * date has the event's type, or for the endpoints named, which are the project's own.
+   * Schedules an immediate delivery to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose
+   * version has the event type. `webhookIds` limits it to these endpoints of the project.
    */
   dispatch(tx: Transaction, event: NewEvent, webhookIds?: readonly string[]): Promise<void>;
-  /** Cancels everything that is still to be sent to an endpoint. `now` in epoch ms. */
+  /** Cancels all pending deliveries to an endpoint. `now` in epoch ms. */
   cancel(tx: Transaction, projectId: string, webhookId: string, now: number): Promise<void>;
 }

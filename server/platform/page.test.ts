@@ -12,7 +12,7 @@ const items = tableOf("items", {
   status: text,
 });
 
-// p has i0 to i9, of which those with an even number are OPEN; q has an item of its own.
+// Project p has i0 to i9, the even ones OPEN; project q has one item.
 async function withItems(database: Database): Promise<Database> {
   await database.knex.schema.createTable("items", (table) => {
     for (const column of ["id", "project_id", "status"]) table.text(column);
@@ -27,7 +27,7 @@ async function withItems(database: Database): Promise<Database> {
 }
 
 forEachDatabase((open) => {
-  test("pages go both ways from a cursor, filtered or not", async (t) => {
+  test("pages run both ways from a cursor, filtered or not", async (t) => {
     const { read } = await withItems(await open(t));
     const page = async (query: PageQuery, status?: string) => {
       const { rows, hasMore } = await readPage(read, items, { project_id: "p" }, { limit: 3, ...query }, { status });
@@ -44,7 +44,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await page({}, "NONE"), [false]);
   });
 
-  test("a cursor that the list does not hold is refused by its name, and so are two", async (t) => {
+  test("a cursor outside the list is refused by its name, and so are two cursors", async (t) => {
     const { read } = await withItems(await open(t));
     const refused = async (query: PageQuery, path: string) => {
       const reading = readPage(read, items, { project_id: "p", status: "OPEN" }, { limit: 3, ...query });
@@ -60,7 +60,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a page of what is newer waits for rows that will come before its own", async (t) => {
+  test("a forward page waits for uncommitted rows with smaller ids", async (t) => {
     const database = await withItems(await open(t));
     const [inserted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const add = (id: string, then = async () => {}) =>
@@ -74,7 +74,7 @@ forEachDatabase((open) => {
     });
     await inserted.promise;
     const later = add("k2");
-    // SQLite lets nobody write meanwhile.
+    // SQLite has no concurrent writers.
     if (database.dialect === "postgres") await later;
     const reading = readPage(database.read, items, { project_id: "p" }, { limit: 3, endingBefore: "i9" });
     const other = readPage(database.read, items, { project_id: "p" }, { limit: 1, startingAfter: "i9" });
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
     go.resolve();
     await Promise.all([earlier, later]);
     const ids = (await reading).rows.map(({ id }) => id).join();
-    // SQLite may have been asked before the first commit.
+    // On SQLite the read may come before the first commit.
     assert.ok(database.dialect === "postgres" ? ids === "k2,k1" : ["", "k1", "k2,k1"].includes(ids), ids);
   });
 });

@@ -1,11 +1,11 @@
-// Pages of a list, newest first, asked for by the id of the item beside them (decided). Ids grow with time, so ordering by id is ordering
-// by creation, and a page is found by key however long the list is.
+// Reads list pages, newest first, by cursor (decided). Ids increase with time, so id order is creation order and an
+// index finds any page.
 import { limits } from "../../generated/contract.ts";
 import type { Filters, Scope, Table } from "./database/table.ts";
 import type { Queries } from "./database/types.ts";
 import { invalid } from "./errors.ts";
 
-/** The caller's choice: `limit` items, older than `startingAfter` or newer than `endingBefore`. */
+/** The caller's cursor: `limit` items, older than `startingAfter` or newer than `endingBefore`. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly startingAfter?: string | undefined;
@@ -14,13 +14,14 @@ export interface PageQuery {
 
 export interface PageOfRows<Row> {
   readonly rows: Row[];
-  /** Whether there is more in the direction that was asked for. */
+  /** Whether more rows follow in the requested direction. */
   readonly hasMore: boolean;
 }
 
 /**
- * Reads a page of the rows in `scope` that `filters` let through. A cursor that is not in the scope, or two of them, is a
- * VALIDATION_ERROR. Filters do not apply to the cursor (decided): its state may have changed since its page was read.
+ * Reads a page of the rows in `scope` that match `filters`. A cursor outside the scope, or two cursors, throw
+ * VALIDATION_ERROR. Filters do not apply to the cursor (decided): its state may have changed since its page was
+ * read.
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
   queries: Queries,
@@ -39,16 +40,16 @@ export async function readPage<Row extends { id: string; project_id: string }>(
       throw invalid({ path: `/query/${name}`, message: "must be the id of an item in this list" });
     }
   }
-  const newer = endingBefore !== undefined;
+  const isForward = endingBefore !== undefined;
   const slice = (from: Queries) =>
     table.slice(from, scope, filters, {
-      order: newer ? "oldestFirst" : "newestFirst",
+      order: isForward ? "oldestFirst" : "newestFirst",
       beyond: endingBefore ?? startingAfter,
       limit: limit + 1,
       most: limits.pageMax + 1,
     });
-  // Whoever asks for what is newer goes on from the newest that came: nothing may come behind it later.
-  const rows = newer ? await queries.settled(scope.project_id, slice) : await slice(queries);
-  const kept = rows.slice(0, limit);
-  return { rows: newer ? kept.reverse() : kept, hasMore: rows.length > limit };
+  // Forward paging resumes after the newest row seen, so no smaller id may commit later.
+  const rows = isForward ? await queries.readAfterWriters(scope.project_id, slice) : await slice(queries);
+  const pageRows = rows.slice(0, limit);
+  return { rows: isForward ? pageRows.reverse() : pageRows, hasMore: rows.length > limit };
 }

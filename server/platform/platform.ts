@@ -1,5 +1,4 @@
-// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database, the outbox, and how
-// partners and merchants are asked.
+// Dependencies that are passed to every part of the server.
 import type { Partner } from "./authorization-partner.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

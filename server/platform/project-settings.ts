@@ -1,5 +1,6 @@
-// What a project is set up for: the settings that decide which operations it has and what they cost. They are kept as JSON, so that a new setting
-// needs no migration. Invariant: what is not set is what `projectDefaults` says, and a setting that is none is refused before it is kept.
+// Project settings, which decide a project's operations and prices. They are stored as JSON, so a new setting needs
+// no migration. Invariant: missing settings have the value in `projectDefaults`, and an invalid setting is never
+// stored.
 import {
   type Asset,
   assets,
@@ -9,52 +10,51 @@ import {
   feeCategories,
 } from "../../generated/contract.ts";
 
-/** Whom cards are issued to: people, or companies as well. Only a COMMERCIAL programme has company accounts (interface §7). */
+/** Who gets cards: people, or companies too. Only COMMERCIAL programmes have company accounts (interface §7). */
 export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
 
-/** Who verifies users: the service, or the partner, who attests it (interface §7). */
+/** Who verifies users: the service, or the partner by attestation (interface §7). */
 export const verificationMethods = ["SERVICE", "KYC_ATTESTATION"] as const;
 
-/** What becomes of an authorization that no partner decided in time. */
+/** Decision about an authorization when the partner does not answer in time. */
 export const authorizationFallbacks = ["DECLINE", "APPROVE"] as const;
 
-/** What a fee is taken for, in the token that moves. */
+/** Fees charged in the moved token. */
 export const tokenFees = ["cryptoDeposit", "cryptoWithdrawal"] as const;
 
-/** What cardholders are charged beside the payment itself. */
+/** Fees that cardholders pay in addition to a payment. */
 export const cardFees = ["fx", "atmFlat", "atmRate"] as const;
 
-/** Decimal text by the symbol of an asset. */
 export type ByAsset = { readonly [Symbol in Asset]?: string };
 
 export interface ProjectSettings {
   readonly programType: (typeof programTypes)[number];
   readonly verificationMethod: (typeof verificationMethods)[number];
-  /** Of a project whose authorization mode is EXTERNAL. */
+  /** Applies only with authorization mode EXTERNAL. */
   readonly authorizationFallback: (typeof authorizationFallbacks)[number];
-  /** The currency that cards and fiat deposits are billed in. */
+  /** Billing currency of cards and fiat deposits. */
   readonly billingCurrency: Currency;
   /** Whether physical cards may be shipped. */
   readonly cardShippingEnabled: boolean;
-  /** Whether money can arrive by bank transfer. */
+  /** Whether bank transfers are accepted. */
   readonly fiatDepositsEnabled: boolean;
-  /** ISO 3166-1 alpha-2: where no card is issued to. */
+  /** Countries (ISO 3166-1 alpha-2) where no card is issued. */
   readonly barredCountries: readonly string[];
-  /** What one of an asset is worth in the billing currency. */
+  /** Price of one unit of the asset in the billing currency. */
   readonly rates: ByAsset;
-  /** What a deposit or a withdrawal costs, in the asset that moves. Deposits to users' accounts cost nothing. */
+  /** Fee of a deposit or withdrawal, in the moved asset. Deposits to users' accounts are free. */
   readonly feeSchedule: { readonly [Fee in (typeof tokenFees)[number]]: ByAsset };
-  /** What the partner is charged, in US dollars, for each happening of a category; what is not listed costs nothing. */
+  /** Partner's price per event of a category, in US dollars; a category not listed is free. */
   readonly partnerFees: { readonly [Category in FeeCategory]?: string };
-  /** ISO 3166-1 alpha-2: where the programme is. Merchants elsewhere are across the border. */
+  /** Country (ISO 3166-1 alpha-2) of the programme. Merchants elsewhere are cross-border. */
   readonly programCountry: string;
-  /** What cardholders pay besides: shares of the billed amount, and a flat part, in the billing currency, of each withdrawal from a cash machine. */
+  /** Cardholder fees: shares of the billed amount, and a flat fee per ATM withdrawal in the billing currency. */
   readonly cardFees: { readonly [Fee in (typeof cardFees)[number]]: string };
-  /** The address whose wallet signs withdrawals from the master collateral account; null where nobody can. */
+  /** Wallet address that signs withdrawals from the master collateral account; null if there is none. */
   readonly masterSigner: string | null;
 }
 
-/** A project that nothing was set for: everything that can be enabled is. */
+/** Defaults: everything that can be enabled is. */
 export const projectDefaults: ProjectSettings = {
   programType: "COMMERCIAL",
   verificationMethod: "SERVICE",
@@ -88,20 +88,20 @@ export const projectDefaults: ProjectSettings = {
   masterSigner: null,
 };
 
-/** The settings behind the text that a project keeps. */
+/** Parses the stored settings. */
 export function readSettings(text: string): ProjectSettings {
-  const kept = JSON.parse(text) as Partial<ProjectSettings>;
-  return { ...projectDefaults, ...kept };
+  const stored = JSON.parse(text) as Partial<ProjectSettings>;
+  return { ...projectDefaults, ...stored };
 }
 
-/** Settings to change: of a list by asset or by category, those that are named; the list of countries is whole. */
+/** Settings to change. Entries by asset or category are merged; the list of countries is replaced. */
 export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "cardFees">> & {
   readonly feeSchedule?: Partial<ProjectSettings["feeSchedule"]>;
   readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
-/** The text of settings as they were, with changes. What a change does not name stays as it was; a fee or a rate of 0 is as good as none. */
-export function changedSettings(
+/** Merges changes into the stored text. Unnamed settings keep their value; a fee or rate of 0 equals none. */
+export function mergeSettings(
   before: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
 ): string {
@@ -118,8 +118,8 @@ export function changedSettings(
   });
 }
 
-/** What is wrong with settings, as the end of a sentence that begins with the setting's name; undefined where nothing is. */
-export function settingProblem(settings: SettingChanges): string | undefined {
+/** Describes the first invalid setting, as the end of a sentence that begins with "The". Undefined if all are valid. */
+export function findSettingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], programCountry, rates = {}, feeSchedule, masterSigner } = settings;
   if (billingCurrency !== undefined && !(billingCurrency in currencies))
     return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;

@@ -10,7 +10,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const now = Date.UTC(2026, 0, 1, 12);
 
-test("a uuid is version 7, carries its millisecond, and ids of one millisecond sort as they were made", () => {
+test("a uuid is version 7, carries its millisecond, and sorts in creation order within it", () => {
   for (const random of [systemRandomAfter(undefined), seededRandom(7)]) {
     const ids = Array.from({ length: 5_000 }, () => random.uuid(now));
     for (const id of ids) assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -20,13 +20,13 @@ test("a uuid is version 7, carries its millisecond, and ids of one millisecond s
   }
 });
 
-test("ids of a later millisecond sort behind those of an earlier one", () => {
+test("ids of a later millisecond sort after those of an earlier one", () => {
   const random = seededRandom(1);
   const ids = Array.from({ length: 1_000 }, (_, i) => random.uuid(now + i));
   assert.deepEqual(ids.toSorted(), ids);
 });
 
-test("whatever steps the clock takes, and wherever the server restarts, an id is greater than all before it", () => {
+test("an id is greater than all earlier ones, despite clock steps and restarts", () => {
   const stepsMs = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(-86_400_000, -1_000, 1_000, 86_400_000));
   const isRestart = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
   fc.assert(
@@ -60,7 +60,7 @@ test("a seed repeats its sequence, another one does not", () => {
   assert.notDeepEqual(seededRandom(42).bytes(32), seededRandom(43).bytes(32));
 });
 
-test("fractions lie in [0, 1) and spread over it", () => {
+test("fractions are spread over [0, 1)", () => {
   for (const random of [systemRandom, seededRandom(3)]) {
     const fractions = Array.from({ length: 2_000 }, () => random.fraction());
     assert.ok(fractions.every((fraction) => fraction >= 0 && fraction < 1));

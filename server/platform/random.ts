@@ -1,21 +1,24 @@
-// The only source of randomness in the server.
-// Invariant: the UUIDs of the system's source sort in the order in which they were made, also where the clock steps back.
+// The server's only source of randomness. Invariant: UUIDs of the system's source sort in creation order, even if the
+// clock steps back.
 import { randomFillSync } from "node:crypto";
 
-/** Randomness; unpredictable in the server, repeatable in tests. */
+/** Unpredictable in the server, repeatable in tests. */
 export interface Random {
   /** `n` random bytes. */
   bytes(n: number): Buffer;
-  /** A number from 0 up to, never including, 1. */
+  /** A number of at least 0 and less than 1. */
   fraction(): number;
-  /** A UUIDv7 (RFC 9562) that carries `now` (epoch ms) or, where one was issued later than that, the latest instant issued. So ordering by id is ordering by creation. */
+  /**
+   * Creates a UUIDv7 (RFC 9562) for `now` (epoch ms), or for the latest issued instant if that is later. Id order is
+   * creation order.
+   */
   uuid(now: number): string;
 }
 
-// Of the 32-bit counter that orders the UUIDs of one millisecond.
-const mostCount = 2 ** 32 - 1;
+// Maximum of the 32-bit counter that orders UUIDs within a millisecond.
+const maxCount = 2 ** 32 - 1;
 
-const systemFill = pooled();
+const systemFill = createPooledFill();
 
 /** Cryptographically secure randomness. */
 export const systemRandom: Random = systemRandomAfter(undefined);
@@ -23,44 +26,44 @@ export const systemRandom: Random = systemRandomAfter(undefined);
 /** Cryptographically secure randomness whose UUIDs are greater than `latestId`, a UUIDv7. */
 export function systemRandomAfter(latestId: string | undefined): Random {
   const latestMs = latestId === undefined ? 0 : Number.parseInt(latestId.replaceAll("-", "").slice(0, 12), 16);
-  return source(systemFill, { latestMs });
+  return createRandom(systemFill, { latestMs });
 }
 
 type Fill = (target: Buffer) => void;
 
-// Each request takes a few bytes and each trip to the system costs microseconds, so many are fetched at once (caches.md). What was handed out
-// is wiped from the pool.
-function pooled(): Fill {
+// Each call to the system costs microseconds, so many bytes are fetched at once (caches.md). Used bytes are wiped
+// from the pool.
+function createPooledFill(): Fill {
   const pool = Buffer.alloc(4_096);
-  let taken = pool.length;
+  let usedBytes = pool.length;
   return (target) => {
     const n = target.length;
     if (n > 64) {
       randomFillSync(target);
       return;
     }
-    if (taken + n > pool.length) {
+    if (usedBytes + n > pool.length) {
       randomFillSync(pool);
-      taken = 0;
+      usedBytes = 0;
     }
-    pool.copy(target, 0, taken, taken + n);
-    pool.fill(0, taken, taken + n);
-    taken += n;
+    pool.copy(target, 0, usedBytes, usedBytes + n);
+    pool.fill(0, usedBytes, usedBytes + n);
+    usedBytes += n;
   };
 }
 
 /**
- * A repeatable source for tests and made-up history: the same seed gives the same sequence, and a UUID carries its `now` in whatever order they come. Not for
- * secrets.
+ * A repeatable source for tests and generated history: one seed gives one sequence, and a UUID always carries its
+ * `now`. Not for secrets.
  */
 export function seededRandom(seed: number): Random {
   const next = splitmix32(seed);
-  return source((target) => {
+  return createRandom((target) => {
     for (let i = 0; i < target.length; i++) target[i] = next() & 0xff;
   });
 }
 
-function source(fill: Fill, order?: Order): Random {
+function createRandom(fill: Fill, order?: MonotonicStart): Random {
   const uuid = uuidSequence(fill, order);
   const bytes = (n: number): Buffer => {
     const target = Buffer.allocUnsafeSlow(n);
@@ -70,31 +73,31 @@ function source(fill: Fill, order?: Order): Random {
   return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
 }
 
-/** UUIDs are all later than this millisecond, and none is less than one before it. */
-interface Order {
+/** UUIDs start after this millisecond, and none sorts before an earlier one. */
+interface MonotonicStart {
   readonly latestMs: number;
 }
 
-// RFC 9562 §6.2 method 1: a 32-bit counter in the bits behind the timestamp. It starts at random with its top bit
-// clear, which leaves room for two thousand million ids in one millisecond. As §6.2 advises, a clock that steps back does not move the timestamp: the
-// counter continues until the clock has caught up. Otherwise a client that polls with `endingBefore` would miss what is created meanwhile.
-function uuidSequence(fill: Fill, order?: Order): (now: number) => string {
-  const fresh = Buffer.alloc(10);
+// RFC 9562 §6.2 method 1: a 32-bit counter follows the timestamp. It starts at random with its top bit clear, which
+// leaves two thousand million ids per millisecond. As §6.2 advises, the timestamp never steps back with the clock:
+// the counter continues instead. Otherwise polling with `endingBefore` would miss new rows.
+function uuidSequence(fill: Fill, order?: MonotonicStart): (now: number) => string {
+  const randomBytes = Buffer.alloc(10);
   const id = Buffer.alloc(16);
   let ms = order?.latestMs ?? Number.NaN;
-  let count = mostCount;
+  let count = maxCount;
   return (now) => {
-    fill(fresh);
+    fill(randomBytes);
     const isLater = order === undefined ? now !== ms : now > ms;
-    if (!isLater && count < mostCount) count++;
+    if (!isLater && count < maxCount) count++;
     else {
       ms = isLater ? now : ms + 1;
-      count = fresh.readUInt32BE(6) >>> 1;
+      count = randomBytes.readUInt32BE(6) >>> 1;
     }
     id.writeUIntBE(ms, 0, 6);
     id.writeUInt16BE(0x7000 | (count >>> 20), 6);
     id.writeUInt16BE(0x8000 | ((count >>> 6) & 0x3fff), 8);
-    fresh.copy(id, 10, 0, 6);
+    randomBytes.copy(id, 10, 0, 6);
     id[10] = ((count & 0x3f) << 2) | (id[10]! & 0x03);
     const hex = id.toString("hex");
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,21 +1,21 @@
-// Encryption of what the database must keep but must not show: signing secrets, stored response bodies.
-// Invariant: a sealed value opens only under the key and the context that sealed it, and only unchanged.
+// Encrypts values in the database, such as signing secrets and stored response bodies. Invariant: a sealed value
+// opens only under the key and context that sealed it, and only unchanged.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Random } from "./random.ts";
 
-// The first byte of everything sealed, so that a second key can be introduced without guessing which one was used.
+// First byte of every sealed value, so that a second key can be introduced later.
 const keyVersion = 1;
 const saltBytes = 16;
 const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + saltBytes + nonceBytes;
 
-// How many messages one salt's key seals. Random GCM nonces allow 2^32 messages under one key, which a busy server would
-// use up within weeks under its own; below this many, two nonces agree with a chance of less than 2^-60.
+// Maximum number of messages per salt. Random GCM nonces allow 2^32 messages per key, which a busy server would use
+// up within weeks. Below this limit two nonces collide with a probability under 2^-60.
 const messagesPerSalt = 2 ** 16;
 
-// Keys of salts that were opened lately: one for each process that seals, and a few of before.
-const rememberedKeys = 100;
+// Recently used salts: one per sealing process, and a few older ones.
+const maxCachedKeys = 100;
 
 /** Seals and opens values with AES-256-GCM under one 32-byte key. */
 export class Secrets {
@@ -35,8 +35,8 @@ export class Secrets {
   }
 
   /**
-   * Encrypts `plain`. `context` says what the value is and whose (for example `webhook:<id>`): it is authenticated, not
-   * stored, so a sealed value that is moved to another row does not open there.
+   * Encrypts `plain`. `context` names the value and its owner (for example `webhook:<id>`). It is authenticated, not
+   * stored, so a sealed value cannot be moved to another row.
    */
   seal(plain: string | Buffer, context: string): Buffer {
     if (this.#saltKey === undefined || this.#sealed === messagesPerSalt) {
@@ -54,10 +54,10 @@ export class Secrets {
     return Buffer.concat([header, cipher.getAuthTag(), body, rest]);
   }
 
-  /** Decrypts what `seal` made under the same context. Throws an Error that names neither the key nor the value. */
+  /** Decrypts a sealed value. Throws an Error that names neither the key nor the value. */
   open(sealed: Buffer, context: string): Buffer {
-    if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short to be one");
-    if (sealed[0] !== keyVersion) throw new Error(`a sealed value names key version ${sealed[0]}, which is unknown`);
+    if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short");
+    if (sealed[0] !== keyVersion) throw new Error(`a sealed value has the unknown key version ${sealed[0]}`);
     const nonce = sealed.subarray(1 + saltBytes, headerBytes);
     const key = this.#keyOf(sealed.subarray(1, 1 + saltBytes));
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
@@ -67,13 +67,13 @@ export class Secrets {
     try {
       return Buffer.concat([body, decipher.final()]);
     } catch {
-      throw new Error("a sealed value does not open: it was sealed under another key or context, or was changed");
+      throw new Error("a sealed value cannot be opened: wrong key or context, or changed data");
     }
   }
 
   /**
-   * A keyed hash, by which values are compared that must not be kept: without the key nobody finds a value by trying all that there are. `context`
-   * says what the value is; there are only a few.
+   * Hashes a value that must be compared but not stored. Without the key nobody can find it by trying all values.
+   * `context` names the kind of value; there are few.
    */
   mac(value: string, context: string): Buffer {
     let key = this.#macKeys.get(context);
@@ -84,7 +84,7 @@ export class Secrets {
     return createHmac("sha256", key).update(value).digest();
   }
 
-  /** The key of one file alone: `salt` is random and stands in the file, `context` says what the file is. */
+  /** Derives a file's own key. `salt` is random and stored in the file; `context` names the file. */
   fileKey(salt: Buffer, context: string): KeyObject {
     return createSecretKey(Buffer.from(hkdfSync("sha256", this.#key, salt, `file:${context}`, 32)));
   }
@@ -95,7 +95,7 @@ export class Secrets {
     if (known !== undefined) return known;
     const key = this.#derive(salt);
     this.#messageKeys.set(name, key);
-    if (this.#messageKeys.size > rememberedKeys) this.#messageKeys.delete(this.#messageKeys.keys().next().value!);
+    if (this.#messageKeys.size > maxCachedKeys) this.#messageKeys.delete(this.#messageKeys.keys().next().value!);
     return key;
   }
 

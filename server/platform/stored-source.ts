@@ -1,22 +1,22 @@
-// What stands behind a value that an operation shows. Code answers in the newest date's shape; where an older date shows what that shape lacks, it
-// is taken from here (versions/). Invariant: it goes along with copies of the value, and never into JSON.
+// Attaches the stored row to a value that an operation shows, for older versions that show more fields (versions/).
+// Invariant: copies of the value keep it, and JSON never contains it.
 
-/** What an older date may need of a shown value. */
-export interface Behind {
-  /** The resource as it is stored. */
+/** The source of a shown value, for older versions. */
+export interface StoredSource {
+  /** The stored row. */
   readonly stored?: object;
-  /** The value as it was written for an older date, in place of what changes would make of it; undefined where there is none. */
+  /** The value as stored for an older version, which replaces the downgraded one; undefined if there is none. */
   readonly earlier?: (date: string) => unknown;
 }
 
 const slot = Symbol("behind");
 
-/** The value, with what stands behind it: `shownFrom({ stored: row }, { id: row.id, ... })`. */
-export function shownFrom<Shown extends object>(behind: Behind, shown: Shown): Shown {
+/** Attaches a source to a value: `withStoredSource({ stored: row }, { id: row.id, ... })`. */
+export function withStoredSource<Shown extends object>(behind: StoredSource, shown: Shown): Shown {
   return Object.assign(shown, { [slot]: behind });
 }
 
-/** What stands behind a value, if that was said. */
-export function behindOf(shown: unknown): Behind | undefined {
-  return typeof shown === "object" && shown !== null ? (shown as { [slot]?: Behind })[slot] : undefined;
+/** Returns the attached source, if any. */
+export function storedSourceOf(shown: unknown): StoredSource | undefined {
+  return typeof shown === "object" && shown !== null ? (shown as { [slot]?: StoredSource })[slot] : undefined;
 }

@@ -1,32 +1,32 @@
-// A file that came with a request, as an operation is given it. Invariant: it is stored before any operation sees it, and stays only where one said so in
-// the transaction that names it; any other is removed when its request is answered.
+// A file uploaded with a request. Invariant: it is stored before any operation sees it, and it is removed after the
+// response unless an operation kept it in a transaction.
 
-/** Where the content is, and how it is removed. */
-export interface TakenFile {
-  /** Its name in the store. */
+/** The stored content. */
+export interface ReceivedFile {
+  /** Name in the file store. */
   readonly stored: string;
   readonly byteSize: number;
   /** Hex. */
   readonly sha256: string;
-  /** By its content; undefined for a kind that is not known. */
+  /** Detected from the content; undefined if unknown. */
   readonly mediaType: string | undefined;
-  /** Puts it where it stays. Rejects with an error named FilesUnavailable where that is not possible now. */
+  /** Moves it to permanent storage. Rejects with an error named FilesUnavailable if that fails for now. */
   store(): Promise<void>;
-  /** Removes it, stored or not; what cannot be removed now is left to the sweep. Never rejects. */
+  /** Removes it, stored or not. The sweep removes it later if this fails. Never rejects. */
   remove(): Promise<void>;
 }
 
-/** What two files have in common that are the same to an Idempotency-Key is what can be enumerated: not where they are stored. */
+/** Enumerable fields identify equal files for an Idempotency-Key; the storage name is not one of them. */
 export class UploadedFile {
-  /** As its sender calls it, without folders. */
+  /** The sender's file name, without folders. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly byteSize: number;
   readonly sha256: string;
-  readonly #taken: TakenFile;
+  readonly #taken: ReceivedFile;
   #isKept = false;
 
-  constructor(fileName: string, mediaType: string, taken: TakenFile) {
+  constructor(fileName: string, mediaType: string, taken: ReceivedFile) {
     this.fileName = fileName;
     this.mediaType = mediaType;
     this.byteSize = taken.byteSize;
@@ -34,19 +34,22 @@ export class UploadedFile {
     this.#taken = taken;
   }
 
-  /** Puts the content where it stays, once the request is known to be well formed. */
+  /** Stores the content once the request is known to be valid. */
   store(): Promise<void> {
     return this.#taken.store();
   }
 
-  /** The name in the store, for the row that names it from now on. Called in that row's transaction: if that fails, the sweep removes the file. */
+  /**
+   * Marks the file as kept and returns its name in the store, for the row that references it. Call it in that row's
+   * transaction: if that fails, the sweep removes the file.
+   */
   keep(): string {
     this.#isKept = true;
     return this.#taken.stored;
   }
 
   /** Removes the file unless it was kept. */
-  async drop(): Promise<void> {
+  async removeUnlessKept(): Promise<void> {
     if (!this.#isKept) await this.#taken.remove();
   }
 }

@@ -1,7 +1,7 @@
-// Where somebody proves something to the provider of verifications. Invariant: nobody guesses the link of another.
+// Links to the verification provider. Invariant: links cannot be guessed.
 import type { Platform } from "./platform.ts";
 
-/** A new link; the page behind it is the provider's. */
+/** Creates a link; the provider serves its page. */
 export function verificationLink({ random, clock }: Pick<Platform, "random" | "clock">): string {
   return `https://verification.example/sessions/${random.uuid(clock.now()).replaceAll("-", "")}`;
 }

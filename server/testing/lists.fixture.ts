@@ -64,7 +64,7 @@ export async function statementsOf({ list, query }: AskedPage, dialect: Dialect)
       return [];
     },
     run: () => assert.fail("a list writes nothing"),
-    settled: (_, each) => each(read),
+    readAfterWriters: (_, each) => each(read),
   };
   const project = {
     id: sample.project,

@@ -1,6 +1,6 @@
 // Stores many fee events quickly, and their sum in the ledger, one journal per transaction.
 // Invariant: an existing event is not changed, so seeding twice adds nothing.
-import { owed } from "../../../server/money/fees/bill.ts";
+import { partnerFeeJournal } from "../../../server/money/fees/bill.ts";
 import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/money/fees/store.ts";
 import { post } from "../../../server/money/ledger/post.ts";
 import type { Database } from "../../../server/platform/database/types.ts";
@@ -34,7 +34,7 @@ export async function insertFees(
         stored.push(...(await tx.all<(typeof stored)[number]>(text, part.flatMap(feeValues))));
       }
       const sum = stored.reduce((total, fee) => total + BigInt(fee.fee_micro_usd), 0n);
-      if (sum !== 0n) await post(tx, sources, owed(projectId, stored[0]!.id, sum, stored.at(-1)!.id));
+      if (sum !== 0n) await post(tx, sources, partnerFeeJournal(projectId, stored[0]!.id, sum, stored.at(-1)!.id));
       return stored.length;
     });
     done += unit.length;

@@ -17,7 +17,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-user-as-owner-of-company-account",
     "account-owner-of-its-kind",
-    edit(accounts, 'if (ownerType === "USER") found', 'if (ownerType === "USER" || ownerType === "COMPANY") found'),
+    edit(
+      accounts,
+      'if (ownerType === "USER") requireFound',
+      'if (ownerType === "USER" || ownerType === "COMPANY") requireFound',
+    ),
   ),
   fault(
     "returns-fiat-on-every-account",

@@ -36,6 +36,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-revoked-key-for-a-minute",
     "key-revoked-soon",
-    edit("server/platform/projects/keyring.ts", "const rememberedMs = 500;", "const rememberedMs = 60_000;"),
+    edit("server/platform/projects/keyring.ts", "const cacheMs = 500;", "const cacheMs = 60_000;"),
   ),
 ];

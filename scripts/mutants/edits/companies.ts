@@ -92,7 +92,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-unknown-related-person",
     "company-persons-archived",
-    edit(persons, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
+    edit(persons, 'requireFound(person, "RELATED_PERSON_NOT_FOUND");', ""),
   ),
   fault("deletes-omitted-persons", "update-exact", edit(persons, "return [...now, ...past];", "return now;")),
   fault(
@@ -160,7 +160,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "uploads-document-of-unknown-person",
     "company-pack-own-documents",
-    edit(documents, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
+    edit(documents, 'requireFound(person, "RELATED_PERSON_NOT_FOUND");', ""),
   ),
   fault(
     "counts-one-identity-document-for-all-persons",

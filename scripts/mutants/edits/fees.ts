@@ -43,8 +43,8 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit(
       "server/platform/project-settings.ts",
-      "return { ...projectDefaults, ...kept };",
-      "return { ...projectDefaults, ...kept, partnerFees: projectDefaults.partnerFees };",
+      "return { ...projectDefaults, ...stored };",
+      "return { ...projectDefaults, ...stored, partnerFees: projectDefaults.partnerFees };",
     ),
   ),
 ];

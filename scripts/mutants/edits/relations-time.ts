@@ -38,8 +38,8 @@ const afterOperatorCommands: readonly SourceFault[] = [
     "keys-operated",
     edit(
       keyring,
-      "      return (await entry.found)?.known;",
-      "      Object.assign(entry, { until: now + rememberedMs });\n      return (await entry.found)?.known;",
+      "      return (await entry.lookup)?.known;",
+      "      Object.assign(entry, { until: now + cacheMs });\n      return (await entry.lookup)?.known;",
     ),
   ),
   fault(

@@ -91,8 +91,8 @@ export const faults: readonly SourceFault[] = [
     "keys-operated",
     edit(
       "server/platform/projects/keyring.ts",
-      "        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);\n      }",
-      "        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);\n      } else remembered.set(token, { ...entry, until: now + rememberedMs });",
+      "        if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value as string);\n      }",
+      "        if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value as string);\n      } else cache.set(token, { ...entry, until: now + cacheMs });",
     ),
   ),
   fault(

@@ -108,13 +108,13 @@ function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
       return result;
     };
   const { dialect } = tx;
-  const { settled } = tx;
+  const { readAfterWriters: settled } = tx;
   const queries: Queries = {
     dialect,
     one: after(tx.one) as never,
     all: after(tx.all) as never,
     run: after(tx.run),
-    settled: settled.bind(tx),
+    readAfterWriters: settled.bind(tx),
   };
   return {
     ...queries,

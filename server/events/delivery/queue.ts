@@ -7,6 +7,7 @@
  * Locks are taken in one order, here and in the API: leases, webhooks, deliveries, attempts.
  */
 import type { Version } from "../../../generated/contract.ts";
+import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { noteUse } from "../webhooks/store.ts";
@@ -55,7 +56,7 @@ export async function leaseEndpoints(
     `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${rows} ON CONFLICT DO NOTHING`,
     ids,
   );
-  const skipping = tx.dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : "";
+  const skipping = forUpdate(tx, "SKIP LOCKED");
   const leased = await tx.all<{ webhook_id: string }>(
     `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
        SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${skipping}
@@ -175,7 +176,7 @@ export async function postpone(tx: Transaction, deliveryId: string, until: numbe
 /** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
-  const locking = tx.dialect === "postgres" ? "FOR UPDATE" : "";
+  const locking = forUpdate(tx);
   const rows = await tx.all<{ webhook_id: string; token: string }>(
     `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${locking}`,
     ids,

@@ -8,7 +8,7 @@ import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageQuery, readPage } from "../../platform/page.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 
 export type Delivery = components["schemas"]["Delivery"];
 
@@ -43,7 +43,7 @@ export interface AttemptRow {
 
 /** The resource behind a row. */
 export function toDelivery(row: DeliveryRow): Delivery {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,
@@ -59,7 +59,7 @@ export function toDelivery(row: DeliveryRow): Delivery {
 }
 
 function toAttempt(row: AttemptRow): Delivery["attempts"][number] {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       number: row.number,

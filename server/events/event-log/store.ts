@@ -6,7 +6,7 @@ import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import { renderData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
@@ -28,7 +28,7 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     // Published with the data that belongs to it; the contract check holds the pair to its schema.
     type: row.type as "WEBHOOK_TEST",
-    data: shownFrom({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
+    data: withStoredSource({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
 }

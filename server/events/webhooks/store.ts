@@ -7,7 +7,7 @@ import { type Changes, type RowOf, tableOf } from "../../platform/database/table
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { StateMachine } from "../event-log/move.ts";
 
@@ -40,7 +40,7 @@ export const secretContext = (id: string): string => `webhook:${id}`;
 
 /** The resource behind a row (interface §2.1): never with its secret. */
 export function toWebhook(row: WebhookRow): Webhook {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

@@ -126,7 +126,7 @@ function watched(tx: Transaction, before: (sql: string) => void, after: (sql: st
     dialect: tx.dialect,
     database: tx.database,
     addsTo: tx.addsTo,
-    settled: (project, read) => tx.settled(project, read),
+    readAfterWriters: (project, read) => tx.readAfterWriters(project, read),
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };

@@ -4,7 +4,7 @@
  * far as trusted proxies wrote it, and an address that cannot be determined is undefined, never a guess.
  */
 import { isIPv4 } from "node:net";
-import { type AddressRange, inRange, parseAddress, parseRange } from "../../platform/address-range.ts";
+import { type AddressRange, isInRange, parseAddress, parseRange } from "../../platform/address-range.ts";
 
 type Address = NonNullable<ReturnType<typeof parseAddress>>;
 
@@ -62,7 +62,7 @@ export function addressSubject(address: string | undefined): string {
 export const addressPrefix = "address:";
 
 function isTrusted(address: Address, ranges: readonly AddressRange[]): boolean {
-  return ranges.some((range) => inRange(range, address));
+  return ranges.some((range) => isInRange(range, address));
 }
 
 function written(address: Address): string {

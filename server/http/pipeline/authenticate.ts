@@ -2,7 +2,7 @@
 // a stolen key drains a project's limits.
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { allows } from "../../platform/projects/allowlist.ts";
+import { isAllowed } from "../../platform/projects/allowlist.ts";
 import { createKeyring } from "../../platform/projects/keyring.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { bearerToken, unauthorized, wholeHeader } from "../request-rules/request-rules.ts";
@@ -19,11 +19,11 @@ export function authenticate(platform: Platform, limiter: Limiter): Step<Matched
       await limitAddress(limiter, exchange);
       throw unauthorized();
     }
-    if (key.allowlist !== null && (exchange.address === undefined || !allows(key.allowlist, exchange.address))) {
+    if (key.allowlist !== null && (exchange.address === undefined || !isAllowed(key.allowlist, exchange.address))) {
       await limitAddress(limiter, exchange);
       throw fail("API_KEY_IP_NOT_ALLOWED");
     }
-    keyring.used(key);
+    keyring.recordUse(key);
     return Object.assign(exchange, { project: key.project, keyId: key.id });
   };
 }

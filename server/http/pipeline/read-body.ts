@@ -28,5 +28,5 @@ export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationI
 
 /** Removes the file that came with a request, unless an operation kept it. */
 export async function dropUpload({ upload }: Begun): Promise<void> {
-  await upload?.drop();
+  await upload?.removeUnlessKept();
 }

@@ -80,7 +80,7 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Tak
     const value = parseTexts(read.fields);
     return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
   } catch (error) {
-    await read.file?.drop();
+    await read.file?.removeUnlessKept();
     throw error;
   }
 }

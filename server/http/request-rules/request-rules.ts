@@ -22,7 +22,7 @@
 //   errorBody         the body of a refusal (interface §7), in platform/errors.ts
 
 export { ApiFailure, errorBody, fail, invalid } from "../../platform/errors.ts";
-export { kindOf, tellingBytes } from "../../platform/files/file-kind.ts";
+export { detectMediaType, signatureBytes } from "../../platform/files/file-kind.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
 export { isPreflight, openToPages, preflightHeaders } from "./cors.ts";
 export {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Readable, Writable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
-import { type TakenFile, UploadedFile } from "../../platform/uploaded-file.ts";
+import { type ReceivedFile, UploadedFile } from "../../platform/uploaded-file.ts";
 
 /** What the contract says of the field that is a file. */
 export interface FileRules {
@@ -14,7 +14,7 @@ export interface FileRules {
 }
 
 /** Takes the content of a file; where that fails, or the content breaks off, it leaves nothing. */
-export type TakeFile = (content: Readable) => Promise<TakenFile>;
+export type TakeFile = (content: Readable) => Promise<ReceivedFile>;
 
 /** The text fields in order, and the file. */
 export interface ReadUpload {
@@ -49,7 +49,7 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const fields: [string, string][] = [];
   let fileName = "";
-  let taking: Promise<TakenFile> | undefined;
+  let taking: Promise<ReceivedFile> | undefined;
   let failure: unknown;
   await new Promise<void>((resolve) => {
     const opened = openParser(contentType, rules);
@@ -133,7 +133,7 @@ function openParser(contentType: string, { maxBytes }: FileRules): Writable | un
   }
 }
 
-function problemOf({ byteSize, mediaType }: TakenFile, { field, mediaTypes }: FileRules): ApiFailure | undefined {
+function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }: FileRules): ApiFailure | undefined {
   const path = `/body/${field}`;
   if (byteSize === 0) return invalid({ path, message: "must not be empty" });
   if (mediaType !== undefined && mediaTypes.includes(mediaType)) return undefined;

@@ -19,10 +19,10 @@ import {
   request,
 } from "../../resources/statements/statements.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
+import { readBookBalances } from "../ledger/ledger.fixture.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
-import { bookBalances } from "../ledger/store.ts";
 import { verifyLedger } from "../ledger/verify.ts";
-import { type BillableHappening, type BilledProject, bill, feesOf } from "./bill.ts";
+import { type BillableEvent, type BilledProject, bill, recordFees } from "./bill.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -33,14 +33,14 @@ const attosPerMicro = 10n ** 12n;
 const card = { id: "card", last4: "0042", account_id: "account", user_id: "user" };
 const dollars = (value: string) => ({ value, currency: "USD" });
 
-// With any digits after the point; some for nothing.
+// Prices with any number of decimals; some free.
 const price = fc
   .tuple(fc.constantFrom("0", "0", "7", "1234567"), fc.stringMatching(/^[0-9]{0,6}$/))
   .map(([whole, fraction]) => (fraction === "" ? whole : `${whole}.${fraction}`));
 const prices = fc.dictionary(fc.constantFrom(...categories), price, { minKeys: 6 }) as fc.Arbitrary<
   BilledProject["settings"]["partnerFees"]
 >;
-/** What is billed in one unit of work, whether the clock ticks before it, and whether the unit has money of its own to move, or fails. */
+/** The events of one unit of work, whether the clock ticks before it, and whether it posts its own journal or fails. */
 const unit = fc.record({
   categories: fc.array(fc.constantFrom(...categories), { minLength: 1, maxLength: 3 }),
   ticks: fc.boolean(),
@@ -48,13 +48,13 @@ const unit = fc.record({
   fails: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
 });
 type Unit = typeof unit extends fc.Arbitrary<infer Value> ? Value : never;
-/** Units at once, and how long before the next ones. */
+/** Concurrent units, and the time before the next ones. */
 const round = fc.record({
   units: fc.array(unit, { minLength: 3, maxLength: 12 }),
   laterMs: fc.constantFrom(1, 3_600_000, 64_800_000, 86_399_999),
 });
 
-/** What the ledger says of each fee event, in micro-dollars, by its id; of an event without a journal it says nothing. */
+/** The ledger's amount of each fee event by id, in micro-dollars; events without a journal are absent. */
 async function owedByEvent({ read }: Database, projectId: string): Promise<Map<string, bigint>> {
   const rows = await read.all<{ resource_id: string; amount: string }>(
     `SELECT j.resource_id, p.amount FROM ledger_journals j JOIN ledger_postings p ON p.journal_id = j.id
@@ -67,7 +67,7 @@ async function owedByEvent({ read }: Database, projectId: string): Promise<Map<s
 const microUsd = (cell: string) => (cell === "" ? 0n : BigInt(cell.replace(".", "")));
 const total = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
 
-/** Rows and the ledger say the same of each fee; the columns add up to the totals, of each day and in all. */
+/** Compares each fee with the ledger, and the columns with daily and overall totals. */
 function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
   for (const row of rows) {
     assert.equal(microUsd(row.totalFeeUsd!), owed.get(row.feeEventId!), JSON.stringify(row));
@@ -80,7 +80,7 @@ function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<stri
 }
 
 forEachDatabase((open) => {
-  test("a statement says of each fee, of each day and in all what the ledger says, also while it is prepared", async (t) => {
+  test("a statement agrees with the ledger per fee, per day and in total, even while it is prepared", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
     const { database, clock } = platform;
     const worker = startStatements(platform);
@@ -90,8 +90,8 @@ forEachDatabase((open) => {
     const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
       database
         .write(async (tx) => {
-          const happenings = categories.map((category): BillableHappening => ({ category, card }));
-          const fees = await feesOf(tx, platform, project, happenings);
+          const happenings = categories.map((category): BillableEvent => ({ category, card }));
+          const fees = await recordFees(tx, platform, project, happenings);
           const own: Journal = {
             projectId: project.id,
             reason: "DEPOSIT",
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
         })
         .catch((error: Error) => assert.equal(error.message, "as arranged"));
 
-    /** A statement that is prepared now has what was billed before its dataAsOf, as the ledger says it. */
+    /** A statement prepared now contains the fees billed before its dataAsOf, as in the ledger. */
     const state = async (projectId: string, period: Period) => {
       const row = await finished(platform, projectId, await request(platform, projectId, period));
       return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };
@@ -148,7 +148,7 @@ forEachDatabase((open) => {
           seen.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
         }
         assert.equal((await statements.at(-1)!).rows.length, owed.size);
-        const books = await bookBalances(database.read, id);
+        const books = await readBookBalances(database.read, id);
         const receivable = books.find(({ kind }) => kind === "PARTNER_RECEIVABLE")?.attos ?? 0n;
         assert.equal(-receivable, total(owed.values()) * attosPerMicro);
         const { findings } = await verifyLedger(database, { requiredBalances, projectId: id, rowsPerPage: 3 });
@@ -160,7 +160,7 @@ forEachDatabase((open) => {
     assert.ok(seen.fees > 50 && seen.days > 10 && seen.statements > 12, JSON.stringify(seen));
   });
 
-  test("a fee has all that is known; what is not listed, or for nothing, leaves nothing", async (t) => {
+  test("a fee has all known details, and unlisted or free events leave no fee", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
     const { database } = platform;
     const id = await newProject(platform);
@@ -201,7 +201,7 @@ forEachDatabase((open) => {
     ]);
   });
 
-  test("a fee event that the ledger does not know is found, and so is a fee that only the ledger knows", async (t) => {
+  test("verification finds fee events without journals and journals without fee events", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
     const { database } = platform;
     const [id, other] = [await newProject(platform), await newProject(platform)];
@@ -214,7 +214,7 @@ forEachDatabase((open) => {
         each.problem,
         each.projectId,
         each.expected / 10n ** 18n,
-        each.found / 10n ** 18n,
+        each.actual / 10n ** 18n,
       ]);
     for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await found(rowsPerPage), []);
     const problem = "the balance is not the sum of fees billed to the partner";

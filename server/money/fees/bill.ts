@@ -1,5 +1,5 @@
-// Bills the partner: a row for the statement and a journal for what the partner owes, in the unit of work of what caused the fee. Invariant: the
-// fee events of a project add up to what its ledger says that the partner owes, to the last digit, at every moment.
+// Bills the partner: inserts a statement row and posts a journal, in the unit of work that caused the fee. Invariant:
+// a project's fee events always add up exactly to the partner's debt in its ledger.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Amount } from "../../platform/money.ts";
@@ -8,12 +8,12 @@ import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
 import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 
-/** Something that a project may be charged for. Whatever is known of it stands in the statement's row. */
-export interface BillableHappening {
+/** An event that may incur a fee. Known details go into the statement row. */
+export interface BillableEvent {
   readonly category: FeeCategory;
-  /** The card, as its row has it: its account and user are billed with it. */
+  /** The card; its account and user are recorded with the fee. */
   readonly card?: BilledCard;
-  /** The card transaction, and which of its events: of a dispute, the clearing. */
+  /** The card transaction and its event; for a dispute, the clearing. */
   readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
   readonly merchant?: { readonly name: string; readonly country: string; readonly mcc: string };
   /** In the billing currency. */
@@ -22,7 +22,7 @@ export interface BillableHappening {
   readonly originalAmount?: Amount | null;
 }
 
-/** What a statement says of a card. */
+/** Card details on a statement. */
 export interface BilledCard {
   readonly id: string;
   readonly last4: string;
@@ -30,7 +30,6 @@ export interface BilledCard {
   readonly user_id: string;
 }
 
-/** The project that pays. */
 export interface BilledProject {
   readonly id: string;
   readonly settings: Pick<ProjectSettings, "partnerFees">;
@@ -39,29 +38,30 @@ export interface BilledProject {
 type Sources = Pick<Platform, "clock" | "random">;
 
 /**
- * Records what the happenings cost by the project's fee schedule, and posts it; what costs nothing leaves nothing. It is the last thing of a unit
- * of work that moves no money of its own: one that does posts both together, `postAll(tx, platform, [own, ...(await feesOf(...))])`.
+ * Records the fees of events by the project's fee schedule and posts them; free events leave no rows. Call it last,
+ * in units of work that post no journal of their own. Others post both together: `postAll(tx, platform, [own,
+ * ...(await recordFees(...))])`.
  */
 export async function bill(
   tx: Transaction,
   platform: Sources,
   project: BilledProject,
-  ...happenings: readonly BillableHappening[]
+  ...happenings: readonly BillableEvent[]
 ): Promise<void> {
-  await postAll(tx, platform, await feesOf(tx, platform, project, happenings));
+  await postAll(tx, platform, await recordFees(tx, platform, project, happenings));
 }
 
-/** Records what the happenings cost. Answers the journals, which the caller must post in the same unit of work, with its own. */
-export async function feesOf(
+/** Records the fees of events. Returns the journals, which the caller must post in the same unit of work. */
+export async function recordFees(
   tx: Transaction,
   { clock, random }: Sources,
   project: BilledProject,
-  happenings: readonly BillableHappening[],
+  happenings: readonly BillableEvent[],
 ): Promise<Journal[]> {
   const now = clock.now();
   const fees: FeeEvent[] = [];
   for (const happening of happenings) {
-    const feeMicroUsd = microUsd(project.settings.partnerFees[happening.category] ?? "0");
+    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[happening.category] ?? "0");
     if (feeMicroUsd === 0) continue;
     fees.push({
       ...detailsOf(happening),
@@ -73,11 +73,14 @@ export async function feesOf(
     });
   }
   await insertFees(tx, fees);
-  return fees.map(({ id, projectId, feeMicroUsd }) => owed(projectId, id, BigInt(feeMicroUsd)));
+  return fees.map(({ id, projectId, feeMicroUsd }) => partnerFeeJournal(projectId, id, BigInt(feeMicroUsd)));
 }
 
-/** The journal of what the partner owes more, for a fee event or for several that are named by the first and, as the step, the last one. */
-export function owed(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
+/**
+ * Creates the journal of the partner's additional debt, for one fee event or several. Several are identified by the
+ * first and, as the step, the last event.
+ */
+export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
   const attos = feeMicroUsd * attosPerMicro;
   return {
     projectId,
@@ -85,14 +88,14 @@ export function owed(projectId: string, feeEventId: string, feeMicroUsd: bigint,
     resourceId: feeEventId,
     step,
     entries: [
-      // As in all books, what is owed to us is negative.
+      // As in all books, a receivable is negative.
       { accountId: null, kind: "PARTNER_RECEIVABLE", unit: "USD", attos: -attos },
       { accountId: null, kind: "FEES", unit: "USD", attos },
     ],
   };
 }
 
-function detailsOf({ category, card, transaction, merchant, amount, originalAmount }: BillableHappening) {
+function detailsOf({ category, card, transaction, merchant, amount, originalAmount }: BillableEvent) {
   return {
     category,
     transactionId: transaction?.id ?? null,
@@ -112,8 +115,8 @@ function detailsOf({ category, card, transaction, merchant, amount, originalAmou
   };
 }
 
-/** A price has at most 6 digits after its point. */
-function microUsd(price: string): number {
+/** Parses a price with at most 6 decimals. */
+function parseMicroUsd(price: string): number {
   const [whole, fraction = ""] = price.split(".");
   return Number(whole! + fraction.padEnd(6, "0"));
 }

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { feeCategories } from "../../../generated/contract.ts";
-import { type CardHappening, categoriesOf, isCrossBorder } from "./categories.ts";
+import { type BillableCardEvent, categoriesOf, isCrossBorder } from "./categories.ts";
 
-const at = (channel: CardHappening["channel"], abroad = "") => ({
+const at = (channel: BillableCardEvent["channel"], abroad = "") => ({
   channel,
   isCrossBorder: abroad.includes("border"),
   isCrossCurrency: abroad.includes("currency"),
 });
 
-test("what is billed for each thing that happens to a card transaction", () => {
-  const table: [type: CardHappening["type"], where: ReturnType<typeof at>, billed: string][] = [
+test("each card transaction event is billed under its categories", () => {
+  const table: [type: BillableCardEvent["type"], where: ReturnType<typeof at>, billed: string][] = [
     ["AUTHORIZATION", at("ECOMMERCE"), "AUTHORIZATION"],
     ["AUTHORIZATION", at("POS", "border currency"), "AUTHORIZATION"],
     ["AUTHORIZATION", at("ATM"), "ATM_WITHDRAWAL"],
@@ -30,13 +30,13 @@ test("what is billed for each thing that happens to a card transaction", () => {
   ];
   for (const [type, where, billed] of table)
     assert.equal(categoriesOf({ type, ...where }).join(" "), billed, `${type} ${JSON.stringify(where)}`);
-  // What is billed without a card transaction of its own.
+  // Categories billed without a card transaction.
   const others = ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING", "DISPUTE", "CARD_ISSUANCE", "CARD_SHIPPING"];
   const named = table.flatMap(([, , billed]) => billed.split(" ")).filter((each) => each !== "");
   assert.deepEqual(new Set([...named, ...others]), new Set(Object.keys(feeCategories)));
 });
 
-test("abroad is where the programme is not", () => {
+test("a country is abroad if it is not the programme's", () => {
   assert.deepEqual(
     ["US", "DE"].map((country) => isCrossBorder(country, { programCountry: "US" })),
     [false, true],

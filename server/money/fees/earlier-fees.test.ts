@@ -9,7 +9,7 @@ import { verifyLedger } from "../ledger/verify.ts";
 import { bill } from "./bill.ts";
 
 forEachDatabase((open) => {
-  test("fees from before the ledger knew of them are in it after the migration, and later ones beside them", async (t) => {
+  test("the migration posts earlier fees to the ledger, and later ones are added", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const { database } = platform;
     const projects = [await newProject(platform), await newProject(platform), await newProject(platform)];

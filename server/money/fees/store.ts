@@ -1,16 +1,16 @@
-// Fee events: one row per fee that the service billed to a partner, written by bill.ts, read by statements.
-// Invariant: amounts are exact. The fee is a whole number of micro-dollars, every other amount a decimal string.
+// Stores fee events, one row per fee billed to a partner; statements read them. Invariant: amounts are exact. Fees
+// are whole micro-dollars, other amounts decimal strings.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 
-/** A fee to record. Whatever does not apply is left out; the card is named whenever it is known (interface §2.3). */
+/** A fee to record. The card is named whenever it is known (interface §2.3). */
 export interface FeeEvent {
   /** UUIDv7. */
   readonly id: string;
   readonly projectId: string;
-  /** When the fee was incurred, epoch ms: it decides on which statement the fee is. */
+  /** Epoch ms at which the fee was incurred; decides which statement lists it. */
   readonly occurredAt: number;
-  /** When it was billed, epoch ms, read from the clock inside the unit of work that records it. */
+  /** Epoch ms at which the fee was billed, read from the clock inside the recording unit of work. */
   readonly recordedAt: number;
   readonly category: FeeCategory;
   readonly feeMicroUsd: number;
@@ -31,7 +31,7 @@ export interface FeeEvent {
   readonly originalCurrency?: string | null;
 }
 
-/** The stored columns of a fee event, in the order of `feeValues`. */
+/** Columns of a fee event, in the order of `feeValues`. */
 export const feeColumnNames = [
   "project_id",
   "occurred_at",
@@ -55,7 +55,7 @@ export const feeColumnNames = [
   "fee_micro_usd",
 ] as const;
 
-/** A fee event as one row of values. Throws RangeError for an amount that is not exact. */
+/** Returns a row of values. Throws RangeError for an inexact amount. */
 export function feeValues(fee: FeeEvent): (string | number | null)[] {
   if (!Number.isSafeInteger(fee.feeMicroUsd))
     throw new RangeError(`a fee of ${fee.feeMicroUsd} micro-dollars is not exact`);
@@ -86,19 +86,19 @@ export function feeValues(fee: FeeEvent): (string | number | null)[] {
   ];
 }
 
-/** Attos of a micro-dollar. */
+/** Attos per micro-dollar. */
 export const attosPerMicro = 10n ** 12n;
 
-/** What the ledger must say that partners owe, for its verification: as in all books, what is owed to us is negative. */
+/** The balance that fee events require in the ledger. As in all books, a receivable is negative. */
 export const billedFees = {
   table: "fee_events",
   key: ["occurred_at", "id"],
   before: [-1, ""],
   column: "fee_micro_usd",
-  attosEach: -attosPerMicro,
+  attosPerUnit: -attosPerMicro,
 } as const;
 
-/** Records fees, in one statement. What they come to is in the ledger by the same unit of work: see bill.ts. */
+/** Inserts fees in one statement. The same unit of work must post them to the ledger; see bill.ts. */
 export async function insertFees(tx: Transaction, fees: readonly FeeEvent[]): Promise<void> {
   if (fees.length === 0) return;
   const marks = `(${feeColumnNames.map(() => "?").join(", ")})`;

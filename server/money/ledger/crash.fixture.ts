@@ -1,6 +1,6 @@
 /**
- * A process that moves money as fast as it can and kills itself with -9 before or after a statement or a commit: run by crash.test.ts. It tells
- * each journal on standard output once it is booked.
+ * For crash.test.ts: a process that moves money as fast as it can and kills itself with SIGKILL before or after a
+ * statement or commit. It prints each committed journal.
  */
 import { writeSync } from "node:fs";
 import { ManualClock } from "../../platform/clock.ts";
@@ -15,7 +15,7 @@ export interface CrashOrders {
   readonly place: Place;
   readonly projectId: string;
   readonly seed: number;
-  /** At which point it dies, counted from 1. */
+  /** The point at which it dies, counted from 1. */
   readonly dieAt: number;
 }
 
@@ -27,11 +27,11 @@ const lanes = 8;
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random.fraction() * from.length)]!;
 
 let points = 0;
-function pass(): void {
+function countDown(): void {
   if (++points === dieAt) process.kill(process.pid, "SIGKILL");
 }
 
-function entries(): Entry[] {
+function randomEntries(): Entry[] {
   const accountId = pick(["a", "b", "c"]);
   const attos = BigInt(1 + Math.floor(random.fraction() * 9));
   const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
@@ -44,15 +44,21 @@ function entries(): Entry[] {
   ]);
 }
 
-const database = watchDatabase(await openDatabase(place), { before: pass, after: pass, committed: pass });
+const database = watchDatabase(await openDatabase(place), {
+  before: countDown,
+  after: countDown,
+  committed: countDown,
+});
 let next = 0;
 
-async function move(): Promise<void> {
-  // It is killed long before this many.
+async function moveMoney(): Promise<void> {
+  // An upper bound; it dies long before.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {
-      await database.write((tx) => post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: entries() }));
+      await database.write((tx) =>
+        post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: randomEntries() }),
+      );
     } catch (error) {
       if (error instanceof ApiFailure) continue;
       throw error;
@@ -61,4 +67,4 @@ async function move(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: lanes }, move));
+await Promise.all(Array.from({ length: lanes }, moveMoney));

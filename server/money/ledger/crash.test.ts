@@ -1,4 +1,5 @@
-// `kill -9` of a process that moves money, at any point: afterwards everything adds up, and what was told to be booked is.
+// Kills a process that moves money at any point. Afterwards the ledger adds up, and every acknowledged journal is
+// stored.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,16 +10,16 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger } from "./ledger.fixture.ts";
 import { verifyLedger } from "./verify.ts";
 
 const kills = cycles(5, 100);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Many units of work before the last kill.
+// Many units of work happen before the last kill.
 const mostPoints = 1_500;
 
-/** Starts a process that moves money, waits until it is dead, and returns what it told. */
+/** Starts a process that moves money, waits for its death, and returns the journals it acknowledged. */
 async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
@@ -36,16 +37,16 @@ async function booked({ database, projectId }: Ledger): Promise<Set<string>> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills at any point everything adds up, and nothing that was told is lost`, async (t) => {
+  test(`after each of ${kills} kills at any point the ledger adds up, and no acknowledged journal is lost`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);
-    const ledger = await begin(await open(t, place));
+    const ledger = await openLedger(await open(t, place));
     const told: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);
       told.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
-      // What the dead process had sent may still be under way on PostgreSQL; it is done when a write of ours is.
+      // PostgreSQL may still execute statements of the dead process; a later write of ours waits for them.
       await ledger.post("AFTER", `${kill}`, [
         { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -3n },
         ...["a", "b", "c"].map((accountId) => ({ accountId, kind: "AVAILABLE", unit: "USD", attos: 1n }) as const),

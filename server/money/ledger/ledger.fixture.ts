@@ -1,24 +1,24 @@
-/** For tests only: a ledger of one project, with a clock and randomness that repeat. */
+/** For tests only: a project's ledger with a repeatable clock and randomness. */
 import { latestVersion } from "../../../generated/contract.ts";
 import { ManualClock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/types.ts";
+import type { Database, Queries } from "../../platform/database/types.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { type Random, seededRandom } from "../../platform/random.ts";
 import { type Entry, type Journal, post } from "./post.ts";
-import type { JournalRow } from "./store.ts";
+import { type Balance, type JournalRow, readAccountBalances } from "./store.ts";
 
 export interface Ledger {
   readonly database: Database;
   readonly projectId: string;
-  /** Posts in a unit of work of its own. */
+  /** Posts in a separate unit of work. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
-  /** How often a unit of work was begun: more often than posts where PostgreSQL had to end a deadlock. */
+  /** Number of started units; exceeds the posts if PostgreSQL resolved a deadlock. */
   attempts(): number;
 }
 
-/** A project in the database, and its ledger. */
-export async function begin(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
+/** Creates a project and returns its ledger. */
+export async function openLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
   const sources = { clock: new ManualClock(), random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
@@ -31,7 +31,12 @@ export async function begin(database: Database, random: Random = seededRandom(1)
         attempts++;
         return post(tx, sources, { projectId, reason, resourceId, entries, ...rest });
       }),
-    inAnotherProject: () => begin(database, random),
+    inAnotherProject: () => openLedger(database, random),
     attempts: () => attempts,
   };
+}
+
+/** Reads the balances of the project's books, whose account id is empty. */
+export function readBookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
+  return readAccountBalances(queries, projectId, [""]);
 }

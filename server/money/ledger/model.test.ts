@@ -1,5 +1,5 @@
-// Random sequences of what happens to money, beside a model that keeps a number per pocket: the ledger allows what the model allows, ends with
-// the same balances, and adds up. Then the same at once, where only what must hold in every order can be asked.
+// Compares random sequences of movements with a model that has one number per pocket: permissions, balances and
+// totals agree. Then runs them concurrently and checks what holds in every order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -7,10 +7,10 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import type { Entry } from "./post.ts";
-import { balancesOf, bookBalances } from "./store.ts";
+import { readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -19,7 +19,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];
 
-/** Something that happens to an account's money: what goes where. */
+/** A movement between an account's pockets. */
 interface Happening {
   readonly reason: string;
   readonly entries: readonly Entry[];
@@ -29,7 +29,7 @@ const book = (kind: "EXTERNAL" | "FEES" | "NETWORK" | "FX", unit: string, attos:
   ...{ accountId: null, kind, unit, attos },
 });
 
-// Amounts are few and small, so that they meet what is left; or with all digits.
+// Amounts are few and small, so that they often equal the rest of a balance; or they have all digits.
 const attos = fc.oneof(
   { weight: 9, arbitrary: fc.bigInt(1n, 9n) },
   { weight: 1, arbitrary: fc.bigInt(1n, 10n ** 30n) },
@@ -81,11 +81,11 @@ const happening: fc.Arbitrary<Happening> = fc
     return { reason, entries: entries[reason]! };
   });
 
-/** Pockets and what lies in them: all that there is to a ledger, when nothing happens at once. */
+/** The model: pockets and balances, without concurrency. */
 class Model {
   readonly #pockets = new Map<string, { pocket: Pocket; attos: bigint }>();
 
-  /** Books it, or says that the account does not have it. */
+  /** Posts it, or reports insufficient funds. */
   book({ entries }: Happening): boolean {
     const after = entries.map((entry) => ({ entry, attos: this.#attosOf(entry) + entry.attos }));
     for (const { entry, attos } of after)
@@ -111,12 +111,12 @@ const ordered = <Balance extends Pocket>(balances: readonly Balance[]): Balance[
 
 async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
   return ordered([
-    ...(await balancesOf(database.read, projectId, accounts)),
-    ...(await bookBalances(database.read, projectId)),
+    ...(await readAccountBalances(database.read, projectId, accounts)),
+    ...(await readBookBalances(database.read, projectId)),
   ]);
 }
 
-/** Whether it was booked; false where the account does not have it. */
+/** Whether it was posted; false for insufficient funds. */
 async function happens(ledger: Ledger, { reason, entries }: Happening, id: string): Promise<boolean> {
   try {
     await ledger.post(reason, id, entries);
@@ -141,8 +141,8 @@ async function countPostings(database: Database): Promise<number> {
 }
 
 forEachDatabase((open) => {
-  test("one after the other: what the model allows is allowed, and every balance is the model's", async (t) => {
-    const first = await begin(await open(t));
+  test("in sequence: the ledger allows what the model allows, and every balance equals the model's", async (t) => {
+    const first = await openLedger(await open(t));
     const seen = { booked: 0, refused: 0 };
     const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
       const ledger = await first.inAnotherProject();
@@ -153,7 +153,7 @@ forEachDatabase((open) => {
         seen[allowed ? "booked" : "refused"]++;
         if (!allowed || index % 5 > 0) continue;
         const before = await countPostings(first.database);
-        // There may not be as much left either: then that is said first.
+        // The funds may be gone too, which is reported first.
         const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
         assert.equal(await again, false, "a replay is refused");
         assert.equal(await countPostings(first.database), before, "a replay adds no posting");
@@ -165,13 +165,13 @@ forEachDatabase((open) => {
     assert.ok(seen.booked > 50 && seen.refused > 20, JSON.stringify(seen));
   });
 
-  test("at once, in any order: nothing waits for ever, what was booked is what is there, and nothing is taken twice", async (t) => {
-    const first = await begin(await open(t));
+  test("concurrently: nothing deadlocks, balances equal the posted journals, and nothing is debited twice", async (t) => {
+    const first = await openLedger(await open(t));
     const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
       const ledger = await first.inAnotherProject();
       const booked = new Model();
       const done = await Promise.all(happenings.map((each, index) => happens(ledger, each, `${index}`)));
-      // In which order does not matter to the sums, once it is known what was booked: the model books that without asking.
+      // Sums do not depend on the order, so the model posts the successful movements without checks.
       for (const [index, { reason, entries }] of happenings.entries())
         if (done[index]) booked.book({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
       assert.deepEqual(await balances(ledger), booked.balances());
@@ -180,8 +180,8 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: cycles(12, 100) });
   });
 
-  test("of many who take the last of it at once, as many get it as there is", async (t) => {
-    const ledger = await begin(await open(t));
+  test("of many concurrent debits exactly as many succeed as the balance covers", async (t) => {
+    const ledger = await openLedger(await open(t));
     const unit = "USD";
     const take = (accountId: string): Entry[] => [
       { accountId, kind: "AVAILABLE", unit, attos: -3n },
@@ -201,10 +201,10 @@ forEachDatabase((open) => {
     await adds(ledger);
   });
 
-  // On PostgreSQL nobody shares a commit.
+  // On PostgreSQL units do not share commits.
   if (open.dialect === "sqlite")
-    test("who is refused has written nothing, where what is written would have to be done again for others", async (t) => {
-      const ledger = await begin(await open(t));
+    test("a refused journal writes nothing, so other units of its commit need not run again", async (t) => {
+      const ledger = await openLedger(await open(t));
       const nothing: Happening = {
         reason: "TAKE",
         entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
@@ -217,8 +217,8 @@ forEachDatabase((open) => {
       assert.equal(ledger.attempts(), 40);
     });
 
-  test("who moves between the same accounts in opposite directions does not wait in a circle", async (t) => {
-    const ledger = await begin(await open(t));
+  test("opposite movements between two accounts do not deadlock", async (t) => {
+    const ledger = await openLedger(await open(t));
     const between = (from: string, to: string): Entry[] => [
       { accountId: from, kind: "AVAILABLE", unit: "USD", attos: -1n },
       { accountId: to, kind: "AVAILABLE", unit: "USD", attos: 1n },
@@ -232,7 +232,7 @@ forEachDatabase((open) => {
     const done = await Promise.all(runs.map((entries, n) => happens(ledger, { reason: "MOVE", entries }, `${n}`)));
     assert.ok(done.every((each) => each));
     assert.equal(ledger.attempts(), 2 + runs.length, "no deadlock was broken up");
-    const kept = await balancesOf(ledger.database.read, ledger.projectId, ["a", "b"]);
+    const kept = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
     assert.deepEqual(
       kept.map(({ attos }) => attos),
       [100n, 100n],

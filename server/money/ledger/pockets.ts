@@ -1,18 +1,19 @@
-// Where money lies: an account's pockets and the project's own books. Invariant: pockets are locked in one order everywhere, so that two
-// journals never wait for each other in a circle.
+// Pockets of accounts and books of projects. Invariant: all code locks pockets in one order, so journals cannot
+// deadlock.
 
-/** What an account's money is there for: to be spent, held for card transactions, or reserved for withdrawals. */
+/** Pockets of an account: spendable, held for card transactions, or reserved for withdrawals. */
 export type AccountKind = "AVAILABLE" | "HELD" | "RESERVED";
 
 /**
- * The project's own books: the world outside (what came in is negative here), income from fees, what is owed to the card network, the two
- * sides of a conversion, and what disputes and the partner owe.
+ * The project's books. EXTERNAL is the outside world (incoming money is negative), FEES the fee income, and NETWORK
+ * the debt to the card network. FX has both sides of a conversion. The receivables are from disputes and from the
+ * partner.
  */
 export type BookKind = "EXTERNAL" | "FEES" | "NETWORK" | "FX" | "DISPUTE_RECEIVABLE" | "PARTNER_RECEIVABLE";
 
 /**
- * A place for money of one unit: a currency (`USD`), or an asset on its chain (`ethereum-usdc`). The ledger knows no more of a unit than that
- * amounts of two units do not add up.
+ * A balance in one unit: a currency (`USD`) or an asset on its chain (`ethereum-usdc`). The ledger only knows that
+ * different units do not add up.
  */
 export type Pocket = ({ readonly accountId: string; readonly kind: AccountKind } | Book) & { readonly unit: string };
 
@@ -21,20 +22,23 @@ interface Book {
   readonly kind: BookKind;
 }
 
-/** Stripes of a book. Every journal of a project meets the same few books, so each adds to one of several rows and seldom waits. */
-export const stripesPerBook = 16;
+/**
+ * Rows per book. All journals of a project use the same few books, so each updates one of several rows and rarely
+ * waits.
+ */
+const stripesPerBook = 16;
 
-/** The rows that a pocket's balance is added up from: an account's has one, because a debit must see all of it. */
+/** Selects the balance row to update. An account's pocket has only one, because a debit must see the whole balance. */
 export function stripeOf(pocket: Pocket, journalId: string): number {
   return pocket.accountId === null ? Number.parseInt(journalId.slice(-2), 16) % stripesPerBook : 0;
 }
 
-/** A pocket as a text that no other pocket of the project has. */
+/** Returns a key that is unique within the project. */
 export function pocketKey({ accountId, kind, unit }: Pocket): string {
   return JSON.stringify([accountId, kind, unit]);
 }
 
-/** The order of locks: accounts first, so that nobody waits for an account while others wait for the books. */
+/** Lock order: accounts first, so that nobody holds a busy book while waiting for an account. */
 export function lockOrder(a: Pocket, b: Pocket): number {
   if ((a.accountId === null) !== (b.accountId === null)) return a.accountId === null ? 1 : -1;
   const [left, right] = [pocketKey(a), pocketKey(b)];

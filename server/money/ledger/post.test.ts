@@ -4,10 +4,10 @@ import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger, readBookBalances } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
 import { type Entry, postAll } from "./post.ts";
-import { attosIn, balancesOf, bookBalances } from "./store.ts";
+import { attosIn, readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
 const unit = "ethereum-usdc";
@@ -16,7 +16,11 @@ const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", 
 const insufficient = (error: unknown) => error instanceof ApiFailure && error.code === "INSUFFICIENT_FUNDS";
 
 async function available({ database, projectId }: Ledger, accountId: string): Promise<bigint> {
-  return attosIn(await balancesOf(database.read, projectId, [accountId]), { accountId, kind: "AVAILABLE", unit });
+  return attosIn(await readAccountBalances(database.read, projectId, [accountId]), {
+    accountId,
+    kind: "AVAILABLE",
+    unit,
+  });
 }
 
 async function countPostings({ database }: Ledger): Promise<number> {
@@ -24,8 +28,8 @@ async function countPostings({ database }: Ledger): Promise<number> {
 }
 
 forEachDatabase((open) => {
-  test("a journal moves money between pockets, to the last digit, and says what it was", async (t) => {
-    const ledger = await begin(await open(t));
+  test("a journal moves exact amounts between pockets and records its reason", async (t) => {
+    const ledger = await openLedger(await open(t));
     const fee: Entry = { accountId: null, kind: "FEES", unit, attos: 1n };
     const row = await ledger.post("DEPOSIT_CONFIRMED", "d1", [
       outside(-(10n ** 30n)),
@@ -38,19 +42,19 @@ forEachDatabase((open) => {
     );
     await ledger.post("RESERVED", "w1", [entry("a", "AVAILABLE", -3n), entry("a", "RESERVED", 3n)]);
     const { database, projectId } = ledger;
-    assert.deepEqual(await balancesOf(database.read, projectId, ["a", "b", "c"]), [
+    assert.deepEqual(await readAccountBalances(database.read, projectId, ["a", "b", "c"]), [
       { accountId: "a", kind: "AVAILABLE", unit, attos: 10n ** 30n - 4n },
       { accountId: "a", kind: "RESERVED", unit, attos: 3n },
     ]);
-    assert.deepEqual(await balancesOf(database.read, projectId, []), []);
-    assert.deepEqual(await bookBalances(database.read, projectId), [
+    assert.deepEqual(await readAccountBalances(database.read, projectId, []), []);
+    assert.deepEqual(await readBookBalances(database.read, projectId), [
       { accountId: null, kind: "EXTERNAL", unit, attos: -(10n ** 30n) },
       { accountId: null, kind: "FEES", unit, attos: 1n },
     ]);
   });
 
-  test("all of it can be taken, and one atto more cannot, which leaves nothing behind", async (t) => {
-    const ledger = await begin(await open(t));
+  test("a whole balance can be debited, and one atto more is refused without effect", async (t) => {
+    const ledger = await openLedger(await open(t));
     await ledger.post("DEPOSIT", "d", [outside(-100n), entry("a", "AVAILABLE", 100n)]);
     const take = (id: string, attos: bigint) =>
       ledger.post("TAKE", id, [entry("a", "AVAILABLE", -attos), entry("a", "HELD", attos)]);
@@ -63,8 +67,8 @@ forEachDatabase((open) => {
     await assert.rejects(ledger.post("TAKE", "never seen", [entry("b", "HELD", -1n), outside(1n)]), insufficient);
   });
 
-  test("what may overdraw does, what comes in then is taken against it, and nothing else is lent", async (t) => {
-    const ledger = await begin(await open(t));
+  test("only entries with mayOverdraw overdraw, and later credits repay it", async (t) => {
+    const ledger = await openLedger(await open(t));
     await ledger.post("CLEARED", "c", [{ ...entry("a", "AVAILABLE", -5n), mayOverdraw: true }, outside(5n)]);
     assert.equal(await available(ledger, "a"), -5n);
     await ledger.post("DEPOSIT", "d", [outside(-3n), entry("a", "AVAILABLE", 3n)]);
@@ -72,28 +76,31 @@ forEachDatabase((open) => {
     await assert.rejects(ledger.post("TAKE", "t", [entry("a", "AVAILABLE", -1n), outside(1n)]), insufficient);
   });
 
-  test("a journal that does not cancel out, in each unit, is refused, and so is one that moves nothing", async (t) => {
-    const ledger = await begin(await open(t));
-    await assert.rejects(ledger.post("BAD", "1", [outside(-2n), entry("a", "AVAILABLE", 1n)]), /leaves -1 attos/);
+  test("a journal that is unbalanced in a unit or moves nothing is refused", async (t) => {
+    const ledger = await openLedger(await open(t));
+    await assert.rejects(
+      ledger.post("BAD", "1", [outside(-2n), entry("a", "AVAILABLE", 1n)]),
+      /is unbalanced by -1 attos/,
+    );
     const other: Entry = { accountId: "a", kind: "AVAILABLE", unit: "USD", attos: 2n };
-    await assert.rejects(ledger.post("BAD", "2", [outside(-2n), other]), /leaves/);
+    await assert.rejects(ledger.post("BAD", "2", [outside(-2n), other]), /is unbalanced/);
     await assert.rejects(ledger.post("BAD", "3", [outside(0n), entry("a", "AVAILABLE", 0n)]), /moves nothing/);
     await assert.rejects(ledger.post("BAD", "4", []), /moves nothing/);
     assert.equal(await countPostings(ledger), 0);
   });
 
-  test("entries of one pocket are one posting, and one of nothing is none", async (t) => {
-    const ledger = await begin(await open(t));
+  test("entries of one pocket become one posting, and zero entries none", async (t) => {
+    const ledger = await openLedger(await open(t));
     const entries = [outside(-5n), entry("a", "AVAILABLE", 2n), entry("a", "AVAILABLE", 3n), entry("a", "HELD", 0n)];
     await ledger.post("DEPOSIT", "d", entries);
     assert.equal(await countPostings(ledger), 2);
-    // What leaves a pocket and comes back into it was never missing.
+    // A debit that returns to its pocket was never missing.
     await ledger.post("ROUND", "r", [entry("a", "AVAILABLE", -9n), entry("a", "AVAILABLE", 7n), outside(2n)]);
     assert.equal(await available(ledger, "a"), 3n);
   });
 
-  test("the same is booked once, unless it is another step; another project has books of its own", async (t) => {
-    const ledger = await begin(await open(t));
+  test("a movement is posted once per step, and projects have separate books", async (t) => {
+    const ledger = await openLedger(await open(t));
     const entries = [outside(-5n), entry("a", "AVAILABLE", 5n)];
     await ledger.post("DEPOSIT", "d", entries);
     await assert.rejects(ledger.post("DEPOSIT", "d", entries), /unique/i);
@@ -105,8 +112,8 @@ forEachDatabase((open) => {
     assert.deepEqual([await available(other, "a"), await available(ledger, "a")], [5n, 10n]);
   });
 
-  test("several journals are posted as one would be: what is taken is there after all of them, or none is written", async (t) => {
-    const ledger = await begin(await open(t));
+  test("several journals are posted together: all debits are covered after them, or none is written", async (t) => {
+    const ledger = await openLedger(await open(t));
     const { database, projectId } = ledger;
     const sources = { clock: new ManualClock(), random: seededRandom(2) };
     const journal = (resourceId: string, entries: Entry[], of = projectId) => ({
@@ -128,14 +135,17 @@ forEachDatabase((open) => {
       all(take, journal("other", [outside(-1n), entry("a", "AVAILABLE", 1n)], "other")),
       /another project/,
     );
-    await assert.rejects(all(journal("one", [outside(-1n)]), journal("two", [outside(1n)])), /leaves -1 attos/);
+    await assert.rejects(
+      all(journal("one", [outside(-1n)]), journal("two", [outside(1n)])),
+      /is unbalanced by -1 attos/,
+    );
     assert.deepEqual([await countPostings(ledger), await available(ledger, "a")], [4, 2n]);
     assert.deepEqual(await all(), []);
     assert.deepEqual((await verifyLedger(database, { requiredBalances: [] })).findings, []);
   });
 
-  test("the database itself keeps journals and postings from being changed or deleted", async (t) => {
-    const ledger = await begin(await open(t));
+  test("the database itself refuses changes and deletions of journals and postings", async (t) => {
+    const ledger = await openLedger(await open(t));
     await ledger.post("DEPOSIT", "d", [outside(-5n), entry("a", "AVAILABLE", 5n)]);
     for (const sql of [
       "UPDATE ledger_postings SET kind = 'HELD'",

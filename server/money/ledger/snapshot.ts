@@ -1,11 +1,11 @@
-// Reads the whole ledger for verify.ts, as it was at one moment, while a server may go on posting. Invariant: what is in memory is one page,
-// however long the ledger is, and no statement takes longer than its page.
+// Reads the whole ledger for verify.ts in one snapshot, while servers keep posting. Invariant: only one page is in
+// memory, and no statement reads more than a page.
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
 import type { BookKind } from "./pockets.ts";
 
-/** Where money lies, as the tables say it: the account is empty in a project's books. */
+/** A pocket as stored; `accountId` is empty for a project's books. */
 export interface StoredPocket {
   readonly projectId: string;
   readonly accountId: string;
@@ -13,20 +13,23 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** What the postings of a pocket add up to, and the balance that is kept. */
+/** The sum of a pocket's postings, and its stored balance. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
-/** A row of balances; a pocket without postings has nothing that it could follow from. */
-export interface KeptBalance extends StoredPocket {
+/** A balance row; `isPosted` is false for a pocket without postings. */
+export interface StoredBalance extends StoredPocket {
   readonly isPosted: boolean;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
-/** What a journal's postings of one unit and one project add up to. `owner` is the journal's project, null where there is no journal. */
+/**
+ * The sum of a journal's postings of one unit and project. `owner` is the journal's project, null if the journal is
+ * missing.
+ */
 export interface JournalSum {
   readonly id: string;
   readonly owner: string | null;
@@ -38,12 +41,12 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** Required in a kind of pocket of accounts: RESERVED is the sum of withdrawals in flight. */
+/** Required in account pockets: RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
-  /** For people, such as "withdrawals under way". */
-  readonly what: string;
-  /** A SELECT of each one's project_id, account_id, unit and amount. */
+  /** For operators, such as "withdrawals under way". */
+  readonly description: string;
+  /** A SELECT of project_id, account_id, unit and amount of each resource. */
   readonly rows: string;
 }
 
@@ -51,43 +54,43 @@ export interface RequiredInAccounts {
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
-  /** For people, such as "fees billed". */
-  readonly what: string;
-  /** The table of what is added up, the columns of its key behind project_id, and values of them before every row. */
+  /** For operators, such as "fees billed". */
+  readonly description: string;
+  /** The table to sum, the columns of its key after project_id, and key values below every row's. */
   readonly table: string;
   readonly key: readonly string[];
   readonly before: readonly SqlValue[];
-  /** Its column of whole numbers, each of which is so many attos of the book. */
+  /** The column of whole numbers, and the attos of each. */
   readonly column: string;
-  readonly attosEach: bigint;
+  readonly attosPerUnit: bigint;
 }
 
 /** The balance that resources require in a pocket, and the balance that is stored. */
 export interface RequiredSum extends StoredPocket {
   readonly total: bigint;
-  readonly kept: bigint;
+  readonly storedBalance: bigint;
 }
 
 interface Row {
   readonly [column: string]: string | number | null;
 }
 
-const pocket = ["project_id", "account_id", "kind", "unit"] as const;
+const pocketColumns = ["project_id", "account_id", "kind", "unit"] as const;
 
 export interface SnapshotOptions {
   /** Only this project. */
   readonly projectId?: string | undefined;
-  /** Some megabytes and a fraction of a second, unless a test says otherwise. */
+  /** By default some megabytes and a fraction of a second. */
   readonly rowsPerPage?: number;
 }
 
-/** Calls `work` with the ledger as it is now, of one project or of all. */
+/** Calls `work` with a snapshot of one project's ledger or of all. */
 export function withSnapshot<T>(
   database: Database,
   { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  // On SQLite every transaction sees what was there at its first read, and nothing later.
+  // On SQLite a transaction sees the state of its first read.
   const isolated = { isolationLevel: "repeatable read", readOnly: true } as const;
   return database.knex.transaction(
     (tx) => work(new Snapshot(tx, database.dialect, projectId, rowsPerPage)),
@@ -108,20 +111,25 @@ export class Snapshot {
     this.#rowsPerPage = rowsPerPage;
   }
 
-  /** Each pocket that has postings. */
+  /** Yields each pocket with postings. */
   async *pockets(): AsyncGenerator<PocketSum> {
-    const from = { table: "ledger_postings", key: [...pocket, "journal_id"], value: "amount" };
+    const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
     let open: PocketSum | undefined;
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${pocket.join(", ")}, MAX(journal_id) AS journal_id, COUNT(*) AS postings, ${this.#sum("amount")} AS total,
-          (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${same("b", pocket)}) AS kept
-        FROM (${page}) page GROUP BY ${pocket.join(", ")} ORDER BY ${pocket.join(", ")}`,
+        `SELECT ${pocketColumns.join(", ")}, MAX(journal_id) AS journal_id, COUNT(*) AS postings, ${this.#sum("amount")} AS total,
+          (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${equalColumns("b", pocketColumns)}) AS stored_balance
+        FROM (${page}) page GROUP BY ${pocketColumns.join(", ")} ORDER BY ${pocketColumns.join(", ")}`,
     )) {
-      const read = { ...pocketOf(row), postings: Number(row.postings), total: sumOf(row.total), kept: sumOf(row.kept) };
-      if (open !== undefined && !isSame(open, read)) yield open;
-      // A pocket of many postings comes in several pages.
+      const read = {
+        ...pocketOf(row),
+        postings: Number(row.postings),
+        total: sumOf(row.total),
+        storedBalance: sumOf(row.stored_balance),
+      };
+      if (open !== undefined && !isSamePocket(open, read)) yield open;
+      // A pocket with many postings spans several pages.
       else if (open !== undefined) {
         open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
         continue;
@@ -131,41 +139,41 @@ export class Snapshot {
     if (open !== undefined) yield open;
   }
 
-  /** Each row of balances. */
-  async *balances(): AsyncGenerator<KeptBalance> {
-    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance" };
+  /** Yields each balance row. */
+  async *balances(): AsyncGenerator<StoredBalance> {
+    const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance" };
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
-          CASE WHEN EXISTS (SELECT 1 FROM ledger_postings p WHERE ${same("p", pocket)}) THEN 1 ELSE 0 END AS posted
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS stored_balance,
+          CASE WHEN EXISTS (SELECT 1 FROM ledger_postings p WHERE ${equalColumns("p", pocketColumns)}) THEN 1 ELSE 0 END AS posted
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
-      yield { ...pocketOf(row), isPosted: row.posted === 1, kept: sumOf(row.kept) };
+      yield { ...pocketOf(row), isPosted: row.posted === 1, storedBalance: sumOf(row.stored_balance) };
   }
 
-  /** Each pocket of the kind, and each pocket that resources require although it does not exist. */
+  /** Yields each pocket of the kind, and each required pocket that does not exist. */
   async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
-    const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance", kind };
+    const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
     for await (const row of this.#pages(
       from,
       (page) =>
-        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS kept,
-          (SELECT ${this.#sum("amount")} FROM (${rows}) c WHERE ${same("c", owner)}) AS total
+        `SELECT ${from.key.join(", ")}, ${this.#sum("balance")} AS stored_balance,
+          (SELECT ${this.#sum("amount")} FROM (${rows}) c WHERE ${equalColumns("c", owner)}) AS total
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
-      yield { ...pocketOf(row), total: sumOf(row.total), kept: sumOf(row.kept) };
+      yield { ...pocketOf(row), total: sumOf(row.total), storedBalance: sumOf(row.stored_balance) };
     const without = await this.#all(
       `SELECT ${owner.join(", ")}, ${this.#sum("amount")} AS total FROM (${rows}) page
-      WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${same("b", owner)} AND b.kind = ?) ${this.#only("page")}
+      WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${equalColumns("b", owner)} AND b.kind = ?) ${this.#only("page")}
       GROUP BY ${owner.join(", ")} ORDER BY ${owner.join(", ")}`,
       [kind, ...this.#onlyValue()],
     );
-    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), kept: 0n };
+    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
-  /** The book of each project. */
+  /** Yields the book of each project. */
   async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {
     const projects = await this.#all(
       `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
@@ -174,12 +182,12 @@ export class Snapshot {
     const { kind, unit } = required;
     for (const { id } of projects as { id: string }[]) {
       const [book] = await this.#all(
-        `SELECT ${this.#sum("balance")} AS kept FROM ledger_balances
+        `SELECT ${this.#sum("balance")} AS stored_balance FROM ledger_balances
         WHERE project_id = ? AND account_id = '' AND kind = ? AND unit = ?`,
         [id, kind, unit],
       );
-      const total = (await this.#sumOf(required, id)) * required.attosEach;
-      yield { projectId: id, accountId: "", kind, unit, total, kept: sumOf(book!.kept) };
+      const total = (await this.#sumOf(required, id)) * required.attosPerUnit;
+      yield { projectId: id, accountId: "", kind, unit, total, storedBalance: sumOf(book!.stored_balance) };
     }
   }
 
@@ -189,7 +197,7 @@ export class Snapshot {
     const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
     let total = 0n;
     for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
-      // The last row of the page; without one, this page is the last.
+      // The last row of the page; undefined on the last page.
       const from: readonly SqlValue[] = [projectId, ...after];
       const [last]: Row[] = await this.#all(
         `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
@@ -206,7 +214,7 @@ export class Snapshot {
     return total;
   }
 
-  /** Each unit of each journal, and each journal that has no postings. */
+  /** Yields each unit of each journal, and each journal without postings. */
   async *journals(): AsyncGenerator<JournalSum> {
     for (let after: string | null = ""; after !== null; ) {
       const [page]: Row[] = await this.#all(
@@ -214,7 +222,7 @@ export class Snapshot {
         [after, this.#rowsPerPage],
       );
       const last = page!.last as string | null;
-      // Behind the last journal there can only be postings of none.
+      // After the last journal there can only be postings without one.
       const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
       const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
       const posted = `
@@ -238,12 +246,12 @@ export class Snapshot {
     }
   }
 
-  /** The rows that `select` makes of each page of a table, which it is given as a SELECT in the order of the key. */
+  /** Yields the rows of `select` for each page of a table. `select` gets the page as a SELECT in key order. */
   async *#pages(
     { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
     select: (page: string) => string,
   ): AsyncGenerator<Row> {
-    // A project that is named stands before the comparison: so both databases go straight to the page in the index.
+    // A given project is compared by equality, so that both databases seek the page in the index.
     const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
     const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
     const text = select(
@@ -251,7 +259,7 @@ export class Snapshot {
       WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
       ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
     );
-    // Before every key: an id is no empty text, and the first stripe is 0.
+    // Sorts before every key: ids are not empty, and stripes start at 0.
     let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
     for (;;) {
       const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);
@@ -280,8 +288,8 @@ export class Snapshot {
   }
 }
 
-/** That `table` and the page have the same values. */
-function same(table: string, columns: readonly string[]): string {
+/** SQL that compares the columns of `table` and the page. */
+function equalColumns(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
 }
 
@@ -294,7 +302,7 @@ function pocketOf(row: Row): StoredPocket {
   };
 }
 
-function isSame(a: StoredPocket, b: StoredPocket): boolean {
+function isSamePocket(a: StoredPocket, b: StoredPocket): boolean {
   return a.projectId === b.projectId && a.accountId === b.accountId && a.kind === b.kind && a.unit === b.unit;
 }
 

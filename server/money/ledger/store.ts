@@ -1,15 +1,14 @@
-// All SQL that writes and reads money. Invariant: journals and postings are only added, which the database enforces too, and balances change
-// here alone, in the order that they are given in.
+// Stores journals, postings and balances. Invariant: journals and postings are never changed, as the database
+// enforces, and only this file changes balances, in the given order.
 import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { amount, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
 
-/** How much more or less lies in a pocket. */
+/** A change of a pocket's balance. */
 type Change = Pocket & { readonly attos: bigint };
 
-/** What lies in a pocket. */
 export type Balance = Pocket & { readonly attos: bigint };
 
 const journals = tableOf("ledger_journals", {
@@ -31,8 +30,8 @@ const postings = tableOf("ledger_postings", {
 });
 
 /**
- * Writes journals, each with one posting for each of its changes. Fails where the same reason, resource and step were written before. As many as a
- * unit of work has: the texts of the statements are kept by their number.
+ * Inserts journals with a posting for each change. Fails if a journal with the same reason, resource and step
+ * exists. Pass all journals of a unit of work together; statement texts are cached by their number.
  */
 export async function insertJournals(
   tx: Transaction,
@@ -55,7 +54,10 @@ export async function insertJournals(
   );
 }
 
-/** Changes balances, locking each in the given order; answers what they (of a book: its stripe) are then, in the same order. */
+/**
+ * Updates balances, locking them in the given order. Returns the new balances (for a book, of its stripe) in that
+ * order.
+ */
 export async function changeBalances(
   tx: Transaction,
   { id, project_id }: JournalRow,
@@ -76,20 +78,24 @@ export async function changeBalances(
       storedAmount(tx.dialect, change.attos),
     ]),
   );
-  // A database may return rows in another order than it was given them.
+  // The database may return rows in another order.
   return changes.map(({ accountId, kind, unit }) => {
     const row = rows.find((each) => each.account_id === (accountId ?? "") && each.kind === kind && each.unit === unit);
     return readAmount(row!.balance);
   });
 }
 
-/** What lies in the pockets of accounts; pockets that nothing was ever in are left out. */
-export function balancesOf(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
+/** Reads the balances of accounts; pockets that were never used are omitted. */
+export function readAccountBalances(
+  queries: Queries,
+  projectId: string,
+  accountIds: readonly string[],
+): Promise<Balance[]> {
   return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
 }
 
-/** The pockets of a project's accounts in which something of the unit lies, or lacks. */
-export async function balancesIn(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
+/** Reads the non-zero pockets of a project's accounts in a unit. */
+export async function readBalancesInUnit(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
   const rows = await queries.all<{ account_id: string; kind: string; balance: string }>(
     `SELECT account_id, kind, balance FROM ledger_balances
     WHERE project_id = ? AND account_id <> '' AND unit = ? AND balance <> ? ORDER BY account_id, kind`,
@@ -100,19 +106,14 @@ export async function balancesIn(queries: Queries, projectId: string, unit: stri
   );
 }
 
-/** What lies in the project's own books. */
-export function bookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
-  return readBalances(queries, projectId, [""]);
-}
-
-/** What lies in one pocket, of balances that were read together. */
+/** Returns one pocket's balance from a list; 0n if absent. */
 export function attosIn(balances: readonly Balance[], pocket: Pocket): bigint {
   const key = pocketKey(pocket);
   return balances.find((balance) => pocketKey(balance) === key)?.attos ?? 0n;
 }
 
 async function readBalances(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
-  // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
+  // Padded to a power of two, so that pages of any length use few statement texts.
   const places = 2 ** Math.ceil(Math.log2(accountIds.length));
   const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
   const rows = await queries.all<{ account_id: string; kind: string; unit: string; balance: string }>(

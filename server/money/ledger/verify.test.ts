@@ -6,7 +6,7 @@ import sqlite3 from "sqlite3";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { begin, type Ledger } from "./ledger.fixture.ts";
+import { type Ledger, openLedger } from "./ledger.fixture.ts";
 import type { Entry } from "./post.ts";
 import type { RequiredBalance } from "./snapshot.ts";
 import { verifyLedger } from "./verify.ts";
@@ -15,7 +15,7 @@ const unit = "ethereum-usdc";
 const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", unit, attos });
 const into = (accountId: string, attos: bigint): Entry => ({ accountId, kind: "AVAILABLE", unit, attos });
 
-/** A project in which some deposits were made and something is reserved, and another one. */
+/** A project with deposits and a reserve, and a second project. */
 async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }> {
   for (let n = 0; n < 20; n++) await ledger.post("DEPOSIT", `d${n}`, [outside(-10n), into(`account ${n % 3}`, 10n)]);
   const fee: Entry = { accountId: null, kind: "FEES", unit: "USD", attos: 1n };
@@ -27,7 +27,7 @@ async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }
   return { reserved: id, other };
 }
 
-/** Changes the tables as somebody with a tool of the database can, past everything that keeps them. */
+/** Changes tables as a database tool can, bypassing all protections. */
 async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]): Promise<void> {
   if (databaseUrl === null) {
     const raw = new sqlite3.Database(join(dataDir, "service.sqlite"));
@@ -50,14 +50,14 @@ async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]):
 
 async function openFilled(open: OpenTestDatabase, t: Parameters<OpenTestDatabase["place"]>[0]) {
   const place = await open.place(t);
-  const ledger = await begin(await open(t, place));
+  const ledger = await openLedger(await open(t, place));
   return { place, ledger, ...(await fill(ledger)) };
 }
 
 const quoted = (dialect: Dialect, attos: bigint) => `'${storedAmount(dialect, attos)}'`;
 
 forEachDatabase((open) => {
-  test("a ledger that adds up has no findings, whatever the length of a page and whether of one project or of all", async (t) => {
+  test("a correct ledger has no findings, for any page size, one project or all", async (t) => {
     const { ledger, other } = await openFilled(open, t);
     for (const rowsPerPage of [1, 2, 7, 20_000]) {
       const all = await verifyLedger(ledger.database, { requiredBalances: [], rowsPerPage });
@@ -68,7 +68,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("whatever is changed is found, in its place", async (t) => {
+  test("every manipulation is found in its place", async (t) => {
     const { place, ledger, reserved, other } = await openFilled(open, t);
     const { dialect } = ledger.database;
     const amount = (attos: bigint) => quoted(dialect, attos);
@@ -80,7 +80,7 @@ forEachDatabase((open) => {
     const columns = "project_id, account_id, kind, unit, stripe, balance";
     const sum = "the balance is not the sum of its postings";
     const rest = "the project's balances do not cancel out";
-    // What is done, what it is undone with, and what is found meanwhile.
+    // A manipulation, its reversal, and the expected finding.
     const cases: [done: string, undone: string, found: string[]][] = [
       [
         `UPDATE ledger_balances SET balance = ${amount(5n)} WHERE ${pocket}`,
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
         [
           ...[`${sum} 70 66 AVAILABLE`, `${sum} 1 5 AVAILABLE`, `${sum} 4 0 RESERVED`].sort(),
           "the balance has no postings 0 4 RESERVED",
-          "the journal is of another project 0 0",
+          "the journal belongs to another project 0 0",
         ],
       ],
       [
@@ -126,7 +126,7 @@ forEachDatabase((open) => {
       await tamper(place, done);
       for (const rowsPerPage of [1, 20_000]) {
         const { findings, findingCount } = await verifyLedger(ledger.database, { requiredBalances: [], rowsPerPage });
-        const told = findings.map(({ problem, expected, found, kind = "" }) =>
+        const told = findings.map(({ problem, expected, actual: found, kind = "" }) =>
           `${problem} ${expected} ${found} ${kind}`.trim(),
         );
         assert.deepEqual(told.toSorted(), expected.toSorted(), done);
@@ -150,12 +150,12 @@ forEachDatabase((open) => {
       );
     }
     const rows = "SELECT project_id, account_id, unit, amount FROM claimed WHERE open = 1";
-    const required: RequiredBalance = { kind: "RESERVED", what: "withdrawals under way", rows };
+    const required: RequiredBalance = { kind: "RESERVED", description: "withdrawals under way", rows };
     const found = async () =>
       (await verifyLedger(database, { requiredBalances: [required] })).findings.map((each) => [
         each.accountId,
         each.expected,
-        each.found,
+        each.actual,
       ]);
     const add = (accountId: string, attos: bigint, isOpen = 1) =>
       database.write((tx) =>

@@ -1,5 +1,5 @@
-// Adds the ledger up again from its postings and says what is wrong. Invariant: what is not reported is right, by the postings alone; balances
-// are only ever compared with them.
+// Recalculates the ledger from its postings and reports differences. Invariant: whatever is not reported agrees with
+// the postings; balances are only compared with them.
 import type { Database } from "../../platform/database/types.ts";
 import {
   type RequiredBalance,
@@ -9,35 +9,35 @@ import {
   withSnapshot,
 } from "./snapshot.ts";
 
-/** Something that is not as it must be. */
+/** A difference. */
 export interface Finding extends Partial<StoredPocket> {
-  /** What is wrong, for people. */
+  /** Description for operators. */
   readonly problem: string;
   readonly journalId?: string;
-  /** What it should be by the postings, or by the resources, and what it is; in attos. */
+  /** Amounts in attos: by the postings or resources, and as stored. */
   readonly expected: bigint;
-  readonly found: bigint;
+  readonly actual: bigint;
 }
 
 export interface Verdict {
   readonly journals: number;
   readonly postings: number;
   readonly pockets: number;
-  /** The first `mostFindings` of them. */
+  /** The first `maxFindings` findings. */
   readonly findings: readonly Finding[];
   readonly findingCount: number;
 }
 
-/** A ledger that is wrong everywhere is told of by its first findings. */
-export const mostFindings = 1_000;
+/** Limits the report of a badly damaged ledger. */
+const maxFindings = 1_000;
 
 export interface VerifyOptions extends SnapshotOptions {
   readonly requiredBalances: readonly RequiredBalance[];
-  /** Told now and then how many postings and journals were added up. */
+  /** Called regularly with the number of verified postings and journals. */
   readonly progress?: (postings: number, journals: number) => void;
 }
 
-/** Compares every balance with its postings, every journal and project with zero, and the balances that resources require with those stored. */
+/** Compares balances with postings, journals and projects with zero, and required balances with stored ones. */
 export function verifyLedger(database: Database, options: VerifyOptions): Promise<Verdict> {
   return withSnapshot(database, options, (snapshot) => new Verification(options).run(snapshot));
 }
@@ -69,31 +69,31 @@ class Verification {
   }
 
   async #comparePockets(snapshot: Snapshot): Promise<void> {
-    for await (const { postings, total, kept, ...pocket } of snapshot.pockets()) {
+    for await (const { postings, total, storedBalance, ...pocket } of snapshot.pockets()) {
       this.#pockets++;
       this.#postings += postings;
-      this.#tell();
-      if (kept !== total)
+      this.#reportProgress();
+      if (storedBalance !== total)
         this.#report({
           problem: "the balance is not the sum of its postings",
           ...pocket,
           expected: total,
-          found: kept,
+          actual: storedBalance,
         });
     }
   }
 
   async #checkBalances(snapshot: Snapshot): Promise<void> {
     const sums = new Map<string, { projectId: string; unit: string; total: bigint }>();
-    for await (const { isPosted, kept, ...pocket } of snapshot.balances()) {
+    for await (const { isPosted, storedBalance, ...pocket } of snapshot.balances()) {
       const { projectId, accountId, kind, unit } = pocket;
       const key = JSON.stringify([projectId, unit]);
-      sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + kept });
-      if (!isPosted && kept !== 0n)
-        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, found: kept });
-      // What is there to be spent may be overdrawn; what is set aside is there.
-      if (accountId !== "" && kind !== "AVAILABLE" && kept < 0n)
-        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, found: kept });
+      sums.set(key, { projectId, unit, total: (sums.get(key)?.total ?? 0n) + storedBalance });
+      if (!isPosted && storedBalance !== 0n)
+        this.#report({ problem: "the balance has no postings", ...pocket, expected: 0n, actual: storedBalance });
+      // Only AVAILABLE may be overdrawn.
+      if (accountId !== "" && kind !== "AVAILABLE" && storedBalance < 0n)
+        this.#report({ problem: "the balance is below zero", ...pocket, expected: 0n, actual: storedBalance });
     }
     for (const { projectId, unit, total } of sums.values())
       if (total !== 0n)
@@ -102,7 +102,7 @@ class Verification {
           projectId,
           unit,
           expected: 0n,
-          found: total,
+          actual: total,
         });
   }
 
@@ -111,33 +111,33 @@ class Verification {
     for await (const { id, owner, projectId, unit, total } of snapshot.journals()) {
       if (id !== last) this.#journals++;
       last = id;
-      this.#tell();
-      const place = { journalId: id, projectId, unit, expected: 0n, found: total };
+      this.#reportProgress();
+      const place = { journalId: id, projectId, unit, expected: 0n, actual: total };
       if (total !== 0n) this.#report({ problem: "the journal does not cancel out", ...place });
       if (unit === "") this.#report({ problem: "the journal has no postings", ...place });
       if (owner === null) this.#report({ problem: "the postings have no journal", ...place });
-      else if (owner !== projectId) this.#report({ problem: "the journal is of another project", ...place });
+      else if (owner !== projectId) this.#report({ problem: "the journal belongs to another project", ...place });
     }
   }
 
   async #compareRequired(snapshot: Snapshot, required: RequiredBalance): Promise<void> {
     const sums = "rows" in required ? snapshot.requiredInAccounts(required) : snapshot.requiredInBooks(required);
-    for await (const { total, kept, ...pocket } of sums)
-      if (kept !== total)
+    for await (const { total, storedBalance, ...pocket } of sums)
+      if (storedBalance !== total)
         this.#report({
-          problem: `the balance is not the sum of ${required.what}`,
+          problem: `the balance is not the sum of ${required.description}`,
           ...pocket,
           expected: total,
-          found: kept,
+          actual: storedBalance,
         });
   }
 
   #report(finding: Finding): void {
     this.#findingCount++;
-    if (this.#findings.length < mostFindings) this.#findings.push(finding);
+    if (this.#findings.length < maxFindings) this.#findings.push(finding);
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.#options.progress?.(this.#postings, this.#journals);
   }
 }

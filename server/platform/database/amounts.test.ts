@@ -59,7 +59,7 @@ async function total(database: Database, where = "TRUE"): Promise<bigint> {
 const ascending = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
 forEachDatabase((open) => {
-  test("amounts come back to the last digit, sort and compare as numbers, and add up, in SQL", async (t) => {
+  test("amounts round-trip exactly, and SQL sorts, compares and adds them as numbers", async (t) => {
     const database = await withAmounts(await open(t));
     const property = fc.asyncProperty(fc.array(attos, { maxLength: 12 }), attos, async (amounts, bound) => {
       await store(database, amounts);
@@ -84,7 +84,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: 40 });
   });
 
-  test("adding in SQL is exact, carries and signs included; what leaves the range is refused and changes nothing", async (t) => {
+  test("SQL additions are exact with carries and signs, and an overflow is refused without effect", async (t) => {
     const database = await withAmounts(await open(t));
     const property = fc.asyncProperty(attos, attos, async (amount, added) => {
       await store(database, [amount]);
@@ -105,7 +105,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: 150, examples: border });
   });
 
-  test("a balance is taken down only where it suffices, in one statement", async (t) => {
+  test("one statement debits a balance only if it suffices", async (t) => {
     const database = await withAmounts(await open(t), [10n * unit, 5n * unit - 1n, -unit]);
     const value = storedAmount(database.dialect, -5n * unit);
     const taken = await database.write((tx) => {
@@ -117,7 +117,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await stored(database), [5n * unit, 5n * unit - 1n, -unit]);
   });
 
-  test("a sum may be larger than what a column holds; of nothing it is 0", async (t) => {
+  test("a sum may exceed the range of a column, and is 0 without rows", async (t) => {
     const database = await withAmounts(await open(t), Array<bigint>(20).fill(amountLimit - 1n));
     assert.equal(await total(database), 20n * (amountLimit - 1n));
     assert.equal(await total(database, "id > 99"), 0n);
@@ -125,7 +125,7 @@ forEachDatabase((open) => {
     assert.equal(await total(database), -20n * (amountLimit - 1n));
   });
 
-  test("what does not fit is refused before it is stored, and by the column too", async (t) => {
+  test("an amount out of range is refused before storage and by the column", async (t) => {
     const database = await withAmounts(await open(t));
     for (const amount of [amountLimit, -amountLimit, 10n ** 48n])
       assert.throws(() => storedAmount(database.dialect, amount), /too large/);
@@ -138,7 +138,7 @@ forEachDatabase((open) => {
   });
 });
 
-test("what no database writes is not read as an amount", () => {
+test("text in an unknown form is not read as an amount", () => {
   for (const text of ["", "1", "1.5", "NaN", "1e5", "-", ".000000000000000001", "1.0000000000000000000"])
     assert.throws(() => readAmount(text), RangeError, text);
 });

@@ -12,58 +12,59 @@
 import type { Knex } from "knex";
 import type { Dialect } from "./types.ts";
 
-/** Digits after the decimal point of the major unit: what a token has at most. */
+/** Maximum digits after the decimal point of any token. */
 export const amountDigits = 18;
 
 const wholeDigits = 20;
 
-/** Amounts are nearer to zero than this many attos. */
+/** Absolute amounts are below this many attos. */
 export const amountLimit = 10n ** BigInt(wholeDigits + amountDigits);
 
-/** A column's type, for `table.specificType`. */
+/** Returns a column type for `table.specificType`. */
 export function amountType(knex: Knex, column: string): string {
-  // NaN is a number to PostgreSQL.
+  // PostgreSQL's numeric accepts NaN.
   if (knex.client.config.client === "pg")
     return `numeric(${wholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
-  // A sum that left the range has another first digit, a sign or another length, or is the limit itself below zero.
+  // A sum out of range has another first digit, a sign or another length, or equals the negative limit.
   const stored = `[01]${"[0-9]".repeat(wholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
   const limit = `${"0".repeat(1 + wholeDigits)}.${"0".repeat(amountDigits)}`;
   return `text CHECK (${column} GLOB '${stored}' AND ${column} <> '${limit}')`;
 }
 
-/** The value to bind. Throws RangeError beyond the limit. */
+/** Returns the value to bind. Throws RangeError beyond the limit. */
 export function storedAmount(dialect: Dialect, attos: bigint): string {
   if (attos <= -amountLimit || attos >= amountLimit) throw new RangeError(`an amount of ${attos} attos is too large`);
   return dialect === "postgres" ? decimalOf(attos) : decimalOf(attos + amountLimit).padStart(storedLength, "0");
 }
 
-/** The attos behind what either database gives for a column of amounts. Throws RangeError for anything else. */
+/** Parses a stored amount of either database into attos. Throws RangeError for anything else. */
 export function readAmount(text: string): bigint {
   const attos = attosOf(text);
   return text.length === storedLength && !text.startsWith("-") ? attos - amountLimit : attos;
 }
 
-/** `column` plus one placeholder, or plus another column, for SET and for comparisons. */
+/** SQL for `column` plus a placeholder or another column, for SET and comparisons. */
 export function amountPlus(dialect: Dialect, column: string, addend = "?"): string {
   if (dialect === "postgres") return `${column} + CAST(${addend} AS numeric)`;
   const part = (start: number, length: number) =>
     `CAST(substr(${column}, ${start}, ${length}) AS integer) + CAST(substr(added, ${start}, ${length}) AS integer)`;
-  // In three integers, because one holds 18 digits: the carry goes from the right to the left.
+  // Adds in three integers, each of at most 18 digits, with carries.
   return `(
     SELECT printf('%012d%09d.%018d', high + (middle + low / ${10n ** 18n}) / ${10n ** 9n}, (middle + low / ${10n ** 18n}) % ${10n ** 9n}, low % ${10n ** 18n})
     FROM (SELECT ${part(1, 12)} - ${10n ** 11n} AS high, ${part(13, 9)} AS middle, ${part(23, 18)} AS low FROM (SELECT ${addend} AS added))
   )`;
 }
 
-/** The sum of a column over the rows of a SELECT; to be read with `readAmountSum`, not to be compared in SQL. */
+/** SQL for a column's sum in a SELECT. Read it with `readAmountSum`; it cannot be compared in SQL. */
 export function amountSum(dialect: Dialect, column: string): string {
   if (dialect === "postgres") return `SUM(${column})`;
-  // Nine digits at a time, so that billions of rows fit an integer; a sum that did not would fail, not be wrong.
+  // Sums nine digits at a time, so that billions of rows fit an integer. An overflow fails instead of giving a
+  // wrong sum.
   const parts = sumStarts.map(([start, length]) => `SUM(CAST(substr(${column}, ${start}, ${length}) AS integer))`);
   return `COUNT(${column}) || ':' || ${parts.join(" || ':' || ")}`;
 }
 
-/** The attos of an `amountSum`; of no rows, 0n. */
+/** Parses an `amountSum` into attos; 0n without rows. */
 export function readAmountSum(text: string | null): bigint {
   if (text === null) return 0n;
   if (!text.includes(":")) return attosOf(text);
@@ -71,7 +72,7 @@ export function readAmountSum(text: string | null): bigint {
   return sums.reduce((total, part) => total * 10n ** 9n + part, 0n) - count * amountLimit;
 }
 
-// "1", 20 digits, a point, 18 digits; and where each nine digits of it start.
+// The stored form is "1", 20 digits, a point and 18 digits. Each entry is the start and length of up to nine digits.
 const storedLength = 1 + wholeDigits + 1 + amountDigits;
 const sumStarts = [
   [1, 3],
@@ -88,6 +89,6 @@ function decimalOf(attos: bigint): string {
 
 function attosOf(text: string): bigint {
   const parts = /^(-?[0-9]+)\.([0-9]{18})$/.exec(text);
-  if (parts === null) throw new RangeError(`${text} is not an amount as the database writes it`);
+  if (parts === null) throw new RangeError(`${text} is not an amount of the database`);
   return BigInt(parts[1]! + parts[2]!);
 }

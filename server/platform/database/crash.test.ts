@@ -11,7 +11,7 @@ import type { Database } from "./types.ts";
 const kills = cycles(3, 10);
 const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
-/** Starts a writer, kills it with -9 once it told `tell` commits, and returns all that it told. */
+/** Starts a writer, kills it with SIGKILL after `tell` acknowledged commits, and returns them. */
 async function writeUntilKilled(t: TestContext, place: Place, name: string, tell: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, place.databaseUrl ?? "sqlite", place.dataDir, name], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -34,7 +34,7 @@ async function partsOf(database: Database): Promise<Map<string, number>> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills every unit is there wholly or not at all, and each told one is there`, async (t) => {
+  test(`after each of ${kills} kills every unit is complete or absent, and every acknowledged one is stored`, async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     await database.knex.schema.createTable("parts", (table) => {
@@ -43,9 +43,9 @@ forEachDatabase((open) => {
     });
     const told: string[] = [];
     for (let cycle = 0; cycle < kills; cycle++) {
-      // A different moment each time, by count and not by the clock.
+      // A different moment each time, by count rather than by clock.
       told.push(...(await writeUntilKilled(t, place, `run${cycle}`, 1 + cycle * 17)));
-      // PostgreSQL may still be finishing what the dead process had sent.
+      // PostgreSQL may still execute statements of the dead process.
       await database.write((tx) => tx.run("DELETE FROM parts WHERE unit = 'none'"));
       const stored = await partsOf(database);
       for (const [unit, parts] of stored) assert.equal(parts, 3, unit);

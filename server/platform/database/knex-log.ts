@@ -1,8 +1,8 @@
-// knex would write to the console, and so between the lines of whoever reads what a command prints.
+// Sends knex's messages to the service's log; by default knex prints them between a command's output lines.
 import type { Knex } from "knex";
 import type { DatabaseOptions } from "./types.ts";
 
-/** What knex complains of, in the service's log; what it cannot do it throws as well. */
+/** Logs knex's warnings and errors. knex also throws its errors. */
 export function knexLog(log: DatabaseOptions["log"]): Knex.Logger {
   return {
     warn: (message) => log?.warn({}, String(message)),

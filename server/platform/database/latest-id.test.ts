@@ -4,7 +4,7 @@ import { findLatestId } from "./latest-id.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 
 forEachDatabase((open) => {
-  test("the latest id is the greatest of all tables of resources", async (t) => {
+  test("the latest id is the greatest of all resource tables", async (t) => {
     const database = await open(t);
     assert.equal(await findLatestId(database.read), undefined);
     const [older, newer] = ["0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62"];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { migrations } from "./migrate.ts";
 
-test("migrations are numbered without a gap, and each goes up", () => {
+test("migrations are numbered without gaps, and each has an up function", () => {
   for (const [index, [name, migration]] of Object.entries(migrations).entries()) {
     const number = String(index + 1).padStart(3, "0");
     const pattern = new RegExp(`^${number}-[a-z0-9-]+$`);

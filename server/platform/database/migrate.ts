@@ -1,5 +1,5 @@
-// The schema's history, in order. A migration that has landed is never edited; a change is a new one at the end.
-// Invariant: one process migrates at a time, and one that dies in the middle leaves neither half a migration nor a lock.
+// Applies the schema's migrations in order. A released migration is never edited; changes are new migrations.
+// Invariant: only one process migrates at a time, and a crash leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import { knexLog } from "./knex-log.ts";
@@ -11,7 +11,7 @@ interface Migration {
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Every file of migrations/, in the order of its number; its name is what the database remembers. It runs because it is there. */
+/** Every file of migrations/, in order. The database stores the file names. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   await Promise.all(
     readdirSync(folder)
@@ -20,16 +20,16 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
   ),
 );
 
-// Long enough for a large table to be rewritten by the process that was first.
+// Long enough for another process to rewrite a large table.
 const lockWaitMs = 10 * 60_000;
 
-// One connection that the pool never takes for idle: closing it would end the lock in the middle of a long migration.
-const kept = { min: 1, max: 1 };
+// A connection that the pool never closes as idle: closing it would release the lock during a long migration.
+const singleConnection = { min: 1, max: 1 };
 
-/** Migrates the SQLite file; `pragmas` are those that every connection of it gets. */
+/** Migrates the SQLite file. `pragmas` are those of every connection. */
 export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
-  // The lock is an exclusive transaction on a file beside the database: the system frees it when its process dies,
-  // which it would not do with a row that says "locked".
+  // The lock is an exclusive transaction on a separate file. The system releases it when the process dies, unlike a
+  // row that says "locked".
   const lock = openOneSqlite(`${filename}.migration-lock`, log);
   const knex = openOneSqlite(filename, log);
   try {
@@ -49,8 +49,8 @@ export async function migrateSqlite(filename: string, pragmas: string, log: Data
 /** Migrates the PostgreSQL database behind `connection`. */
 export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
   const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
-  // A session's advisory lock ends with its connection, so a process that dies leaves none.
-  const locking = knexFactory({ client: "pg", connection, pool: kept, log: knexLog(log) });
+  // An advisory lock of the session ends with its connection, so a crash releases it.
+  const locking = knexFactory({ client: "pg", connection, pool: singleConnection, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
     await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
@@ -66,19 +66,19 @@ function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
     client: "sqlite3",
     connection: { filename },
     useNullAsDefault: true,
-    pool: kept,
+    pool: singleConnection,
     log: knexLog(log),
   });
 }
 
-// Asked before anything is written: a command that starts beside a busy server must not get in its way, nor it in the
-// command's. Throws when the database is ahead of this server.
+// Checked before any write, so that a command started beside a busy server does not block it. Throws if the database
+// is newer than this server.
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(knex));
   const unknown = [...applied].filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) {
     throw new Error(
-      `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that one.`,
+      `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that version.`,
     );
   }
   return Object.keys(migrations).every((name) => applied.has(name));
@@ -91,7 +91,7 @@ async function applyMissing(knex: Knex): Promise<void> {
     getMigrationName: (name) => name,
     getMigration: async (name) => ({ up: migrations[name]!.up, down: refuseDown }),
   };
-  // knex keeps a lock of its own, as a row that outlives a dead process. The lock above already keeps others away.
+  // knex's own lock is a row that survives a crash. The lock above already excludes other processes.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({ migrationSource });
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
-import { isUniqueViolation, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import { createPostgresDatabase } from "./testing/migrated.ts";
 import type { Database, Transaction } from "./types.ts";
@@ -30,7 +30,7 @@ async function ids(database: Database): Promise<string[]> {
 }
 
 forEachDatabase((open) => {
-  test("values come back as they went in", async (t) => {
+  test("values read back unchanged", async (t) => {
     const database = await withTable(await open(t));
     const body = Buffer.from([0, 1, 255]);
     const now = 1_790_000_000_123;
@@ -55,7 +55,7 @@ forEachDatabase((open) => {
     assert.equal(await database.read.one("SELECT id FROM items WHERE id = ?", ["none"]), undefined);
   });
 
-  test("a value that would not come back is refused", async (t) => {
+  test("a value that would not read back unchanged is refused", async (t) => {
     const database = await withTable(await open(t));
     const values = [undefined, true, {}, Number.NaN, Number.POSITIVE_INFINITY, 1.5, 2 ** 53, 2n ** 53n, -(2n ** 60n)];
     for (const value of values as never[]) {
@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), []);
   });
 
-  test("a number that would lose digits is refused wherever it is read, and as text it is whole", async (t) => {
+  test("a number that would lose digits is refused on every read, and complete as text", async (t) => {
     const database = await withTable(await open(t));
     const texts = ["9007199254740993", "-9007199254740993", "9223372036854775807", "-9223372036854775808"];
     for (const text of texts) {
@@ -99,7 +99,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("run tells how many rows it touched, with RETURNING too", async (t) => {
+  test("run returns the number of affected rows, also with RETURNING", async (t) => {
     const database = await withTable(await open(t));
     await database.write(async (tx) => {
       assert.equal(await insert(tx, "a"), 1);
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test("a unit sees its own writes, readers only committed ones", async (t) => {
+  test("a unit sees its own writes, and readers only committed ones", async (t) => {
     const database = await withTable(await open(t));
     let seen: unknown = "nothing";
     const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), ["a"]);
   });
 
-  test("of 200 concurrent units the one that fails is the only one missing", async (t) => {
+  test("of 200 concurrent units only the failed one is missing", async (t) => {
     const database = await withTable(await open(t));
     const units = Array.from({ length: 200 }, (_, i) =>
       database.write(async (tx) => {
@@ -151,7 +151,7 @@ forEachDatabase((open) => {
     assert.ok(!stored.includes("item-077") && !stored.includes("twin-077"));
   });
 
-  test("units that fail in whatever way, at any place in a commit, take nothing of the others with them", async (t) => {
+  test("failing units never affect others, whatever the failure and position in a commit", async (t) => {
     const database = await withTable(await open(t));
     await database.write((tx) => insert(tx, "taken"));
     const ends: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
@@ -190,7 +190,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  test("a unique violation is recognised, and nothing else is", async (t) => {
+  test("only a unique violation is recognised as one", async (t) => {
     const database = await withTable(await open(t));
     await database.write((tx) => insert(tx, "a"));
     const error = await database
@@ -223,7 +223,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), ["a"]);
   });
 
-  test("a statement that the work does not wait for still belongs to its unit", async (t) => {
+  test("a statement that is not awaited still belongs to its unit", async (t) => {
     const database = await withTable(await open(t));
     await database.write(async (tx) => {
       void insert(tx, "a");
@@ -239,7 +239,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), ["a", "b"]);
   });
 
-  test("a handle is dead once its unit has ended", async (t) => {
+  test("a handle cannot be used after its unit ended", async (t) => {
     const database = await withTable(await open(t));
     let kept: Transaction | undefined;
     await database.write(async (tx) => {
@@ -250,7 +250,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), []);
   });
 
-  test("the database handle inside a unit is an error, not a wait", async (t) => {
+  test("using the database handle inside a unit is an error, not a deadlock", async (t) => {
     const database = await withTable(await open(t));
     await database.write(async (tx) => {
       await assert.rejects(
@@ -270,7 +270,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), []);
   });
 
-  test("effects run after the commit, in the caller's context, and only then", async (t) => {
+  test("effects run only after the commit, in the caller's context", async (t) => {
     const errors: object[] = [];
     const log = { warn: () => {}, error: (fields: object) => void errors.push(fields) };
     const database = await withTable(await open(t, undefined, { log }));
@@ -296,9 +296,9 @@ forEachDatabase((open) => {
     assert.equal(errors.length, 2);
   });
 
-  test("a commit that fails is reported to everyone whose work it held", async (t) => {
+  test("a failed commit rejects all its units", async (t) => {
     const database = await withTable(await open(t));
-    // A deferred constraint is looked at by the commit alone; the schema itself has none.
+    // Only a commit checks a deferred constraint; the schema has none.
     await database.knex.raw(
       "CREATE TABLE parts (id text, item text REFERENCES items (id) DEFERRABLE INITIALLY DEFERRED, PRIMARY KEY (id))",
     );
@@ -314,18 +314,18 @@ forEachDatabase((open) => {
     assert.equal(results[1], "rejected");
     const stored = results.flatMap((status, i) => (status === "fulfilled" ? ["abc"[i]!] : []));
     assert.deepEqual(await ids(database), stored);
-    // PostgreSQL commits them in any order.
+    // PostgreSQL may commit them in any order.
     assert.deepEqual(effects.toSorted(), stored);
     if (open.dialect === "sqlite") assert.deepEqual(stored, []);
     await database.write((tx) => insert(tx, "afterwards"));
     assert.deepEqual(await ids(database), ["afterwards", ...stored].toSorted());
   });
 
-  test("a unit that hangs is rolled back at its limit and the next one goes on", async (t) => {
+  test("a hanging unit is rolled back at its limit, and the next one runs", async (t) => {
     const database = await withTable(await open(t));
     const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>();
     const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
-    // The limit passes when the test says so, and only for the unit that has begun.
+    // The test triggers the limit, only for the running unit.
     t.mock.timers.enable({ apis: ["setTimeout"] });
     let later: Promise<unknown> | undefined;
     const hanging = database.write(async (tx) => {
@@ -364,7 +364,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await ids(database), ["behind"]);
   });
 
-  test("a lock keeps units of two handles apart", async (t) => {
+  test("a lock serializes units of two handles", async (t) => {
     const place = await open.place(t);
     const first = await withTable(await open(t, place));
     const second = await open(t, place);
@@ -380,7 +380,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await second.read.one("SELECT amount FROM items"), { amount: 40 });
   });
 
-  test("two handles that open an empty place together both find it migrated, and a third changes nothing", async (t) => {
+  test("two handles that open an empty place together both see it migrated, and a third changes nothing", async (t) => {
     const place = await open.emptyPlace(t);
     const [first, second] = await Promise.all([open(t, place), open(t, place)]);
     const third = await open(t, place);
@@ -390,14 +390,14 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a database of a newer server is refused in a sentence", async (t) => {
+  test("a database of a newer server is refused with a clear message", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     await database.knex("knex_migrations").insert({ name: "999-future", batch: 9, migration_time: new Date(0) });
     await assert.rejects(open(t, place), /migrated by a newer version of the server \(999-future\)/);
   });
 
-  test("a migration lock left behind by a dead process stops nobody", async (t) => {
+  test("a migration lock of a crashed process blocks nobody", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     await database.knex("knex_migrations_lock").update({ is_locked: 1 });
@@ -410,7 +410,7 @@ forEachDatabase((open) => {
     let stop = false;
     let written = 0;
     const lanes = Array.from({ length: 4 }, async (_, lane) => {
-      // The bound only matters should the test fail before it says stop.
+      // A bound in case the test fails before it stops the writer.
       for (let i = 0; !stop && i < 50_000; i++) {
         await server.write((tx) => insert(tx, `${lane}-${i}`));
         written++;
@@ -426,7 +426,7 @@ forEachDatabase((open) => {
     assert.equal((await ids(server)).length, written + 5);
   });
 
-  test("closing finishes what was accepted, then refuses", async (t) => {
+  test("closing finishes accepted work and refuses new work", async (t) => {
     const place = await open.place(t);
     const database = await withTable(await open(t, place));
     const units = Array.from({ length: 100 }, (_, i) => database.write((tx) => insert(tx, `item-${i}`)));
@@ -441,7 +441,7 @@ forEachDatabase((open) => {
     assert.equal((await ids(await open(t, place))).length, 100);
   });
 
-  test("more statement texts than are kept prepared still work", async (t) => {
+  test("more statement texts than the cache holds still work", async (t) => {
     const database = await withTable(await open(t));
     await database.write(async (tx) => {
       for (let i = 0; i < 600; i++) {
@@ -453,7 +453,7 @@ forEachDatabase((open) => {
   });
 });
 
-test("when the disk is full, exactly the units that were answered are stored, and writing goes on later", async (t) => {
+test("on a full disk exactly the acknowledged units are stored, and writing works later", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "full-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
   const database = await withTable(await openDatabase({ databaseUrl: null, dataDir }));
@@ -479,7 +479,7 @@ test("when the disk is full, exactly the units that were answered are stored, an
   await database.write((tx) => tx.run("INSERT INTO items (id, body) VALUES (?, ?)", ["later", large]));
 });
 
-test("on PostgreSQL a deadlock is retried until both units are through", async (t) => {
+test("on PostgreSQL a deadlock is retried until both units commit", async (t) => {
   await withPostgres(t, async (database) => {
     await database.write(async (tx) => {
       await insert(tx, "a", 0);
@@ -500,13 +500,13 @@ test("on PostgreSQL a deadlock is retried until both units are through", async (
       increase(["a", "b"], first.resolve, second.promise),
       increase(["b", "a"], second.resolve, first.promise),
     ]);
-    // A retry can meet the other unit once more.
+    // A retry may deadlock with the other unit again.
     assert.ok(runs >= 3, "there was no deadlock");
     assert.deepEqual(await database.read.all("SELECT amount FROM items"), [{ amount: 2 }, { amount: 2 }]);
   });
 });
 
-test("on PostgreSQL the server itself ends what a stopped process leaves open", async (t) => {
+test("PostgreSQL itself ends the transaction of a stopped process", async (t) => {
   await withPostgres(t, async (database) => {
     for (const setting of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]) {
       const row = await database.read.one<{ value: string }>("SELECT current_setting(?) AS value", [setting]);
@@ -523,4 +523,12 @@ async function withPostgres(t: TestContext, body: (database: Database) => Promis
     await place.drop();
   });
   await body(database);
+}
+
+/** Whether an error is a violated unique constraint, on either database. */
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as Error & { code?: unknown };
+  // SQLite's driver has only a general code; the message is SQLite's own and stable.
+  return code === "23505" || (code === "SQLITE_CONSTRAINT" && message.includes("UNIQUE constraint failed"));
 }

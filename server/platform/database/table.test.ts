@@ -44,7 +44,7 @@ test("a row has the types of its columns, and a table without project_id cannot 
 });
 
 forEachDatabase((open) => {
-  test("rows come back as they were inserted, one or many, with columns beside those that are read", async (t) => {
+  test("inserted rows read back unchanged, one or many, even with further columns", async (t) => {
     const database = await withItems(await open(t));
     const row = item("a", { external_id: "é'?\"", body: Buffer.from([0, 255]), created_at: 1_790_000_000_123 });
     await database.write(async (tx) => {
@@ -59,7 +59,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await database.read.one(joined, ["a"]), row);
   });
 
-  test("another project's row is not found, locked or not, and an undefined value does not widen what is", async (t) => {
+  test("another project's row is never found, and an undefined value does not widen a query", async (t) => {
     const database = await withItems(await open(t));
     await database.write((tx) => items.insert(tx, item("a")));
     for (const project of ["q", undefined as unknown as string]) {
@@ -78,7 +78,7 @@ forEachDatabase((open) => {
     assert.deepEqual(found, item("a"));
   });
 
-  test("filters equal a value or bound a range, each alone and together, and what is undefined does not count", async (t) => {
+  test("filters match a value or a range, alone and combined, and ignore undefined", async (t) => {
     const database = await withItems(await open(t));
     const rows = Array.from({ length: 8 }, (_, i) =>
       item(`i${i}`, {

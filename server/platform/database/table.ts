@@ -1,15 +1,17 @@
-// A table as a store names it once: from its columns come the rows that are inserted, found by key and read in pages.
-// Invariant: whatever is selected here is selected within one project.
+// Declares tables: inserting rows, finding them by key and reading pages. Invariant: every query is limited to one
+// project.
 import knexFactory, { type Knex } from "knex";
 import type { Columns, RowWith } from "./columns.ts";
 import type { Queries, SqlValue, Transaction } from "./types.ts";
 
-/** Values that rows must equal, the project's id among them. A row type without `project_id` cannot be selected here. */
+/**
+ * Column values that select rows, including the project's id. Row types without `project_id` cannot be queried here.
+ */
 export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Values that rows must equal or have at an instant, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
+/** Conditions per column: a value, a value at an instant, a range, or a list. Undefined conditions are ignored. */
 export type Filters<Row> = {
   readonly [Column in keyof Row]?:
     | Comparable<Row[Column]>
@@ -20,48 +22,48 @@ export type Filters<Row> = {
     | undefined;
 };
 
-/** New values of some columns; whose a row is and when it was made stays. */
+/** New values of some columns; id, project and creation time never change. */
 export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
 
-/** One of these values; of no values at all, none. */
+/** Matches any of these values; an empty list matches nothing. */
 export interface AnyOf<Value> {
   readonly in: readonly Value[];
 }
 
-/** None of these values. */
+/** Matches none of these values. */
 export interface NoneOf<Value> {
   readonly not: readonly Value[];
 }
 
-/** A change of a column's value that time makes at the instant in another column. */
+/** A change of a column's value at the instant in another column. */
 export interface TimedChange<Value> {
   readonly from: readonly Value[];
   readonly to: Value;
-  /** The column of the instant; null there: no change. */
+  /** Column of the instant; null means no change. */
   readonly at: string;
 }
 
-/** This value at `now` (epoch ms), where time may have changed the stored one. */
+/** Matches the value at `now` (epoch ms), after any timed change of the stored one. */
 export interface ValueAt<Value> {
   readonly is: Value;
   readonly now: number;
   readonly change: TimedChange<Value>;
 }
 
-/** From `from` on, and less than `before`. */
+/** Matches values of at least `from` and less than `before`. */
 export interface Range<Value> {
   readonly from?: Value | undefined;
   readonly before?: Value | undefined;
 }
 
-/** Which rows come, in the order of their ids, beyond the one named. */
+/** A part of the rows in id order, after the id `beyond`. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
   readonly beyond: string | undefined;
   readonly limit: number;
-  /** What no limit exceeds. */
+  /** Maximum of `limit` over all calls. */
   readonly most: number;
 }
 
@@ -70,16 +72,16 @@ export type Comparable<Value> = Extract<Value, string | number>;
 interface Condition {
   readonly column: string;
   readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in";
-  /** One value, or any number for "in". */
+  /** One value, or several for "in". */
   readonly values: readonly SqlValue[];
-  /** The value is what the column has then, not what it stores. */
+  /** Compares the value at an instant instead of the stored value. */
   readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
 
-// Compiles only and is never connected. PostgreSQL's quotes and clauses are SQLite's too.
+// Only compiles queries and never connects. SQLite accepts PostgreSQL's quotes and clauses.
 const compiler = knexFactory({ client: "pg" });
 
-/** Every table that a store declares, for the comparison with the migrated database (`npm run check`). */
+/** All declared tables, compared with the migrated database by `npm run check`. */
 export const declaredTables: Table<never>[] = [];
 
 /** Declares a table: `tableOf("fraud_alerts", { ...changingColumns, status: text<Status>(), responded_at: instant.orNull })`. */
@@ -89,7 +91,6 @@ export function tableOf<const Given extends Columns>(name: string, columns: Give
   return table;
 }
 
-/** The type of a table's rows. */
 export type RowOf<Of> = Of extends Table<infer Row> ? Row : never;
 
 export class Table<Row extends object> {
@@ -97,7 +98,7 @@ export class Table<Row extends object> {
   readonly declared: Columns;
   readonly #columns: readonly string[];
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
-  // By the shape of what is asked: compiling takes longer than many a statement.
+  // Statement texts by query shape: compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
 
   constructor(name: string, columns: Columns) {
@@ -106,18 +107,21 @@ export class Table<Row extends object> {
     this.#columns = Object.keys(columns);
   }
 
-  /** The columns as a SELECT or a RETURNING lists them; with the table's name, or the one it goes by in a join, before each. */
+  /** Lists the columns for SELECT or RETURNING, each prefixed with `of` if given. */
   columns(of?: string): string {
     return this.#columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(", ");
   }
 
-  /** Calls `observer` in the unit of work after each insert and change, with the columns that were written. A table has one observer. */
+  /**
+   * Calls `observer` within the unit of work after each insert and change, with the written columns. A table has at
+   * most one observer.
+   */
   observe(observer: (tx: Transaction, written: Partial<Row>) => void): void {
     if (this.#observer !== undefined) throw new Error(`${this.name} has an observer already`);
     this.#observer = observer;
   }
 
-  /** Inserts a row; it may have columns that are never read with the others. */
+  /** Inserts a row, which may have columns that reads omit. */
   async insert<Given extends Row>(tx: Transaction, row: Written<Given>): Promise<void> {
     await this.insertAll<Given>(tx, [row]);
   }
@@ -134,12 +138,12 @@ export class Table<Row extends object> {
     await this.insertAll(tx, [row]);
   }
 
-  /** Inserts rows with the same columns in one statement; meant for some tens of them. */
+  /** Inserts rows with equal columns in one statement; intended for tens of rows. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[]): Promise<void> {
     if (rows.length > 0) await this.#insert(tx, rows, "");
   }
 
-  /** Inserts a row unless one is there that has a value of it which only one may have; false then. */
+  /** Inserts a row unless it violates a unique constraint; returns false then. */
   async insertUnlessThere(tx: Transaction, row: Written<Row>): Promise<boolean> {
     return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
   }
@@ -158,13 +162,13 @@ export class Table<Row extends object> {
     return inserted;
   }
 
-  /** The row, or undefined. */
+  /** Finds a row. */
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
     return queries.one<Row>(this.#select(conditions), valuesOf(conditions));
   }
 
-  /** Whether the scope has a row that the filters let through. */
+  /** Whether a row of the scope matches the filters. */
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
     const text = this.#text(
@@ -174,14 +178,14 @@ export class Table<Row extends object> {
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
-  /** The row, kept from changing until the transaction ends, or undefined. */
+  /** Finds a row and locks it until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    // SQLite has one writer, so there everything is.
+    // SQLite has one writer, so it needs no lock.
     const conditions = equalities(scope);
     return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
   }
 
-  /** Writes the columns that `changes` names to the row, which `findForUpdate` gave; false when it is not there as `scope` says. */
+  /** Updates columns of a row locked by `findForUpdate`. Returns false if no row matches `scope`. */
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
     const conditions = equalities(scope);
     const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
@@ -195,7 +199,7 @@ export class Table<Row extends object> {
     return isChanged;
   }
 
-  /** Rows in the order of their ids. */
+  /** Reads rows in id order. */
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
     const { order, beyond, limit, most } = slice;
     if (limit > most) throw new Error(`a slice of ${limit} rows is more than ${most}`);
@@ -213,9 +217,10 @@ export class Table<Row extends object> {
   }
 
   /**
-   * On PostgreSQL the ids come first, then their rows: only the index that has all that is asked for gives the ids without the rows (once the table
-   * was vacuumed), so it is the one that is used. Asked for rows, PostgreSQL would rather go through all ids, in whose order the rows lie, and leave
-   * out what does not fit, however much that is. The most stands in the text: what may read any number of rows is planned anew each time.
+   * On PostgreSQL, selects ids first, then their rows. Only a covering index gives the ids without reading rows
+   * (once the table was vacuumed), so PostgreSQL uses it. For whole rows it would scan all ids in order and filter,
+   * however many rows that reads. The maximum is in the text, because a query with an unknown limit is planned anew
+   * each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
     const found = this.#query(conditions, ["id"]).toSQL().sql;
@@ -236,6 +241,7 @@ export class Table<Row extends object> {
     const query = compiler(this.name).select(...columns);
     for (const { column, operator, values, at } of conditions) {
       if (at !== undefined) query.whereRaw(`${valueAt(column, at.change)} = ?`, [at.now, ...values] as Knex.Value[]);
+      else if (operator === "in" && values.length === 0) query.whereRaw("1 = 0");
       else if (operator === "in") query.whereIn(column, values as Knex.Value[]);
       else query.where(column, operator, values[0] as Knex.Value);
     }
@@ -252,10 +258,10 @@ export class Table<Row extends object> {
   }
 }
 
-/** A row whose every value can be stored. */
+/** A row whose values can all be stored. */
 type Written<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
 
-// An undefined value would widen what is selected, so it is bound, and refused there.
+// Binding rejects an undefined value, which would otherwise widen the query.
 function equalities(scope: object): Condition[] {
   return Object.entries(scope).map(([column, value]) => ({ column, operator: "=", values: [value] }));
 }
@@ -282,7 +288,7 @@ function conditionsOf(filters: object): Condition[] {
   return conditions;
 }
 
-/** The value that a column has at an instant, which is bound. */
+/** SQL for a column's value at a bound instant. */
 function valueAt(column: string, { from, to, at }: TimedChange<SqlValue>): string {
   const listed = from.map((value) => `'${value}'`).join(", ");
   return `CASE WHEN ${column} IN (${listed}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;

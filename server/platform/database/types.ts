@@ -1,13 +1,11 @@
-// The database as the rest of the server sees it: SQL that runs unchanged on SQLite and on PostgreSQL, reads beside the
-// writer, and units of work that are wholly in the database or not at all.
-// Invariant: a promise of `write` resolves only when what its unit wrote is durable.
-//
-// Portable SQL: `?` placeholders; INSERT ... ON CONFLICT; RETURNING; timestamps as bigint epoch milliseconds; booleans as
-// 0 and 1; JSON as text; bytes as binary. Name the columns (`SELECT *` breaks PostgreSQL's prepared plans when a later
-// migration adds one). A parameter that stands alone needs a type on PostgreSQL: CAST(? AS bigint) IS NULL.
+// The database interface: SQL that runs unchanged on SQLite and PostgreSQL, reads concurrent with the writer, and
+// atomic units of work. Invariant: a promise of `write` resolves only when the unit's writes are durable.
+// Portable SQL: `?` placeholders; INSERT ... ON CONFLICT; RETURNING; timestamps as bigint epoch milliseconds;
+// booleans as 0 and 1; JSON as text; bytes as binary. Name the columns: `SELECT *` breaks PostgreSQL's prepared plans
+// when a migration adds one. PostgreSQL needs a type for a parameter without context: CAST(? AS bigint) IS NULL.
 import type { Knex } from "knex";
 
-/** What a placeholder can carry. A number or a bigint must be a safe integer, bound or read; amounts are kept as amounts.ts says. */
+/** A value of a placeholder. Numbers and bigints must be safe integers; amounts.ts stores amounts. */
 export type SqlValue = string | number | bigint | null | Buffer;
 
 export type Dialect = "sqlite" | "postgres";
@@ -18,54 +16,58 @@ export interface Queries {
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
   /** All rows. */
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Executes, and returns how many rows were inserted, changed or deleted. */
+  /** Executes a statement and returns the number of inserted, changed or deleted rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /**
-   * Reads rows of what `project` lists while no unit that adds to it is under way: what is added later has greater ids than all that is read here. A unit
-   * reads what it sees. On SQLite units come one after the other anyway.
+   * Reads rows of a project's lists after all earlier units that add to them (`addsTo`) have ended, so rows added
+   * later have greater ids. In a unit, reads what the unit sees. SQLite needs no waiting, because units run one at a
+   * time.
    */
-  settled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
+  readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
 /**
- * The handle of one unit of work. Using it after the unit ended is an error. A statement that fails dooms its unit, even
- * when the work catches the error, because PostgreSQL goes no further either: ask first, or use ON CONFLICT DO NOTHING.
+ * The handle of one unit of work; using it after the unit ended is an error. A failed statement dooms the unit even
+ * if the work catches the error, because PostgreSQL aborts the transaction. Check first, or use ON CONFLICT DO
+ * NOTHING.
  */
 export interface Transaction extends Queries {
-  /** The database that runs the unit. */
   readonly database: object;
-  /** The project whose lists the unit may add to; undefined if it adds to none. */
+  /** The project whose lists the unit may add to, if any. */
   readonly addsTo: string | undefined;
-  /** Keeps other units that lock the same name, in any process, waiting until this one ends. */
+  /** Waits for units in any process that locked the same name; holds the lock until this unit ends. */
   lock(name: string): Promise<void>;
-  /** Runs `effect` after the commit, if there is one. Only for what may be lost, such as waking a worker. */
+  /**
+   * Runs `effect` after a successful commit. The effect may be lost, so use it only for hints such as waking a
+   * worker.
+   */
   afterCommit(effect: () => void): void;
 }
 
 export interface Database {
   readonly dialect: Dialect;
-  /** Reads what is committed. Throws inside a unit of work: there the transaction is the handle. */
+  /** Reads committed data. Throws inside a unit of work, which must use its transaction. */
   readonly read: Queries;
   /**
-   * Runs `work` as one unit that is committed wholly or, when it throws, not at all. Rejects with what the work threw, with the failed statement's error,
-   * or with the commit's.
+   * Runs `work` as one atomic unit that is rolled back if it throws. Rejects with the error of the work, of the failed statement or of the commit.
    *
-   * `work` may run more than once: on PostgreSQL after a deadlock, on SQLite when another unit that was to share its commit failed. Only the database takes
-   * back what an earlier run did, so `work` has no other effect: it changes no variable outside and calls nothing that acts. Effects belong in `afterCommit`.
-   * While it runs, on SQLite no other unit does, so `work` only talks to the database: no network, no waiting.
+   * `work` may run more than once: on PostgreSQL after a deadlock, on SQLite when another unit that shares its commit fails. Only the database takes back
+   * what an earlier run did, so `work` has no other effect: it changes no variable outside and calls nothing that acts. Effects belong in `afterCommit`.
+   * On SQLite it blocks other units, so it uses only the database: no network, no waiting.
    *
-   * A unit that adds to what a project lists, its events among them, names the project as `addsTo` and takes the ids inside: `settled` waits for it.
+   * A unit that adds to a project's lists, including its events, must pass the project as `addsTo` and create its ids inside the unit:
+   * `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
-  /** For migrations and tools; takes its own connections. Not inside a unit of work. */
+  /** For migrations and tools; uses separate connections. Not for use inside a unit of work. */
   readonly knex: Knex;
-  /** Resolves when the database answers, rejects when it does not. */
+  /** Resolves if the database responds, rejects otherwise. */
   ready(): Promise<void>;
-  /** Refuses new work, lets what was accepted finish, then closes every connection. Repeating it does nothing. */
+  /** Refuses new work, finishes accepted work, then closes every connection. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The part of a logger that the database needs; a pino logger fits. */
+/** The logger methods that the database uses; a pino logger fits. */
 export interface DatabaseLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -74,9 +76,9 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   /** A PostgreSQL url, or null for SQLite. */
   readonly databaseUrl: string | null;
-  /** Where the SQLite file lives; made when it does not exist. */
+  /** Directory of the SQLite file, created if missing. */
   readonly dataDir: string;
   readonly log?: DatabaseLog;
-  /** How long a unit of work may take (milliseconds); for tests. */
+  /** Time limit of a unit of work in milliseconds; for tests. */
   readonly unitLimitMs?: number;
 }

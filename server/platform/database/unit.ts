@@ -1,38 +1,38 @@
-// The life of one unit of work, the same on both databases: its handle, its time limit, what dooms it, what follows it.
-// Invariant: when `perform` has settled, no statement of the unit is running and none can start.
+// Runs one unit of work on either database: its handle, time limit, failure and effects. Invariant: once `runUnit`
+// has settled, no statement of the unit is running and none can start.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
 /**
- * How long a unit may take. The longest honest one takes milliseconds; ten seconds let it survive a stalled disk, and
- * free everybody who waits behind a unit that forgot to end well within the minute after which clients give up.
+ * Time limit of a unit of work. Correct units take milliseconds. Ten seconds survive a stalled disk, and release
+ * waiting units well before clients give up after a minute.
  */
 export const unitLimitMs = 10_000;
 
 const interruptEveryMs = 50;
 
-/** Statements on one connection, as a dialect implements them. */
+/** Statements on one connection of a dialect. */
 export interface Statements {
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
 }
 
-/** The unit took longer than its limit and was rolled back. */
+/** A unit exceeded its time limit and was rolled back. */
 export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
 const select = /^\s*SELECT\b/i;
 
-// The unit that the present call chain belongs to. Only used to refuse what would wait for ever: a handle of the
-// database used inside its own transaction.
+// The unit of the current call chain. It detects a database handle used inside its own transaction, which would wait
+// forever.
 const current = new AsyncLocalStorage<Unit>();
 
-/** Throws when called from inside an open unit of work of the same database. */
-export function refuseInsideUnit(database: object, what: string): void {
+/** Throws inside an open unit of work of the same database. */
+export function assertOutsideUnit(database: object, what: string): void {
   const unit = current.getStore();
-  if (unit?.database === database && unit.open) {
-    throw new Error(`${what} was called inside a unit of work; use the transaction that the unit was given`);
+  if (unit?.database === database && unit.isOpen) {
+    throw new Error(`${what} was called inside a unit of work; use the transaction of the unit`);
   }
 }
 
@@ -40,12 +40,11 @@ export class Unit implements Transaction {
   readonly dialect: Dialect;
   readonly database: object;
   readonly addsTo: string | undefined;
-  /** Whether statements are accepted. */
-  open = true;
-  /** The error of the first statement that failed. */
+  isOpen = true;
+  /** First statement error. */
   failure: Error | undefined;
-  /** Whether a statement that succeeded can have changed something. */
-  wrote = false;
+  /** Whether a successful statement may have changed data. */
+  hasWritten = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
   #running = 0;
@@ -65,7 +64,7 @@ export class Unit implements Transaction {
 
   all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
     return this.#track(() => {
-      this.wrote ||= !select.test(sql);
+      this.hasWritten ||= !select.test(sql);
       return this.#statements.all<Row>(sql, values);
     });
   }
@@ -73,27 +72,27 @@ export class Unit implements Transaction {
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
     return this.#track(async () => {
       const changes = await this.#statements.run(sql, values);
-      this.wrote ||= changes > 0;
+      this.hasWritten ||= changes > 0;
       return changes;
     });
   }
 
   async lock(name: string): Promise<void> {
-    // SQLite has one writer: every unit already excludes all others.
+    // SQLite has one writer, so every unit already excludes all others.
     if (this.dialect === "sqlite") return;
     await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
 
-  settled<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+  readAfterWriters<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     return read(this);
   }
 
   afterCommit(effect: () => void): void {
-    if (!this.open) throw endedError();
+    if (!this.isOpen) throw endedError();
     this.#effects.push(effect);
   }
 
-  /** Runs the effects; to be called once the commit succeeded. One that throws is logged and stops no other. */
+  /** Runs the effects after a successful commit. An effect that throws is logged and does not stop the others. */
   runEffects(log: DatabaseLog | undefined): void {
     for (const effect of this.#effects) {
       try {
@@ -104,19 +103,19 @@ export class Unit implements Transaction {
     }
   }
 
-  /** Refuses further statements and waits for those that run. */
+  /** Refuses further statements and waits for running ones. */
   end(): Promise<void> {
-    this.open = false;
+    this.isOpen = false;
     if (this.#running === 0) return Promise.resolve();
     return new Promise((resolve) => {
       this.#idle = resolve;
     });
   }
 
-  // One statement after the other, even when the work starts several at once: after the first that fails none may run,
-  // and on SQLite a full disk can end the transaction under those that would follow.
+  // Serializes statements, even if the work starts several at once. None may run after a failed one, and on SQLite
+  // a full disk can end the transaction before later statements.
   async #track<T>(statement: () => Promise<T>): Promise<T> {
-    if (!this.open) throw endedError();
+    if (!this.isOpen) throw endedError();
     this.#running++;
     const before = this.#last;
     const { promise: done, resolve } = Promise.withResolvers<void>();
@@ -138,10 +137,10 @@ export class Unit implements Transaction {
 }
 
 /**
- * Runs `work` on `unit` and ends it. Rejects with what the work threw, with the first failed statement's error, or with
- * UnitTimeout, in which case `interrupt` is called to stop a statement that is still running.
+ * Runs `work` on `unit` and ends the unit. Rejects with the error of the work or of the first failed statement, or
+ * with UnitTimeout after `interrupt` stopped a running statement.
  */
-export async function perform<T>(
+export async function runUnit<T>(
   unit: Unit,
   work: (tx: Transaction) => Promise<T>,
   limitMs: number,
@@ -152,10 +151,10 @@ export async function perform<T>(
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const timeout = new UnitTimeout(`a unit of work took longer than ${limitMs} ms and was rolled back`);
-      unit.open = false;
+      unit.isOpen = false;
       unit.failure ??= timeout;
       interrupt();
-      // A statement that still waits for its thread is not stopped by the first time.
+      // Repeated, because a statement that still waits for its thread ignores the first interrupt.
       interrupting = setInterval(interrupt, interruptEveryMs);
       reject(timeout);
     }, limitMs);
@@ -174,14 +173,14 @@ export async function perform<T>(
   }
 }
 
-/** Queries outside units, over whatever runs one statement; `settled` is the dialect's, where it needs one. */
-export function readQueries(
+/** Creates queries for use outside units. A dialect passes `readAfterWriters` if it needs its own. */
+export function createReadQueries(
   owner: Pick<Database, "dialect">,
   statements: Pick<Statements, "all">,
-  settled?: Queries["settled"],
+  settled?: Queries["readAfterWriters"],
 ): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
-    refuseInsideUnit(owner, "database.read");
+    assertOutsideUnit(owner, "database.read");
     return statements.all<Row>(sql, values);
   };
   const queries: Queries = {
@@ -191,7 +190,7 @@ export function readQueries(
     run: async () => {
       throw new Error("database.read only reads; use database.write");
     },
-    settled: settled ?? (async (_, read) => read(queries)),
+    readAfterWriters: settled ?? (async (_, read) => read(queries)),
   };
   return queries;
 }

@@ -26,7 +26,7 @@ async function listed(files: FileStore): Promise<string[]> {
   return (await Array.fromAsync(files.list())).map(({ name }) => name);
 }
 
-test("a kept file is in the bucket, no longer on this machine, and gone once removed", async (t) => {
+test("a kept file moves to the bucket and can be removed", async (t) => {
   const { files, directory } = await open(t);
   await writeFile(await files.prepare(name), "a,b\r\n1,2\r\n");
   assert.deepEqual(await listed(files), [name]);
@@ -38,7 +38,7 @@ test("a kept file is in the bucket, no longer on this machine, and gone once rem
   assert.deepEqual(await listed(files), []);
 });
 
-test("the link gives the whole file or a range of it, under its name, without a key", async (t) => {
+test("the link serves the whole file or a range, under its name, without a key", async (t) => {
   const { files } = await open(t);
   await writeFile(await files.prepare(name), "a,b\r\n1,2\r\n");
   await files.keep(name);
@@ -53,7 +53,7 @@ test("the link gives the whole file or a range of it, under its name, without a 
   assert.equal(new URL(link).searchParams.get("X-Amz-Expires"), "300");
 });
 
-test("a link that was changed gives nothing", async (t) => {
+test("a changed link serves nothing", async (t) => {
   const { files } = await open(t);
   for (const file of [name, name.replace("62.csv", "63.csv")]) {
     await writeFile(await files.prepare(file), "secret");
@@ -75,7 +75,7 @@ test("a link that was changed gives nothing", async (t) => {
   assert.equal((await fetch(other)).status, 403);
 });
 
-test("a file of many parts arrives whole", async (t) => {
+test("a file of many parts is stored completely", async (t) => {
   const { files, requests } = await open(t);
   const content = Buffer.alloc(68 * 1024 * 1024 + 7, "0123456789abcdef\r\n");
   await writeFile(await files.prepare(name), content);
@@ -85,7 +85,7 @@ test("a file of many parts arrives whole", async (t) => {
   assert.ok(stored.equals(content));
 });
 
-test("a file as long as one stream may be, and one byte longer, arrive whole", async (t) => {
+test("a file of the maximum stream size, and one byte more, are stored completely", async (t) => {
   const { files } = await open(t);
   for (const size of [64 * 1024 * 1024, 64 * 1024 * 1024 + 1]) {
     await writeFile(await files.prepare(name), Buffer.alloc(size, "x"));
@@ -95,7 +95,7 @@ test("a file as long as one stream may be, and one byte longer, arrive whole", a
   }
 });
 
-test("files of another kind are behind a prefix of their own, which no listing but theirs enters", async (t) => {
+test("each kind of file has its own prefix, which other listings exclude", async (t) => {
   const { files, local, url } = await open(t);
   const others = new BucketFiles(url, { ...kind, prefix: "documents/" }, local);
   const started = Date.now();
@@ -105,21 +105,21 @@ test("files of another kind are behind a prefix of their own, which no listing b
   }
   assert.deepEqual([await listed(files), await listed(others)], [[name], [name]]);
   const [{ writtenAt }] = (await Array.fromAsync(others.list())) as [ListedFile];
-  // The bucket has seconds.
+  // The bucket's times have a precision of seconds.
   assert.ok(writtenAt >= started - 1000 && writtenAt <= Date.now() + 1000);
   assert.equal(Buffer.concat(await Array.fromAsync(others.read(name))).toString(), "a document");
   await files.remove(name);
   assert.deepEqual([await listed(files), await listed(others)], [[], [name]]);
 });
 
-test("a file that was prepared and is not wanted costs the bucket nothing", async (t) => {
+test("discarding a prepared file sends no request to the bucket", async (t) => {
   const { files, directory, requests } = await open(t);
   await writeFile(await files.prepare(name), "x");
   await files.discard(name);
   assert.deepEqual([await readdir(directory), requests], [[], []]);
 });
 
-test("a wrong secret key can neither store nor remove", async (t) => {
+test("a wrong secret key can neither store nor remove a file", async (t) => {
   const { files, local, url } = await open(t);
   const stranger = new BucketFiles(url.replace("S3RVER:S3RVER", "S3RVER:other"), kind, local);
   await writeFile(await files.prepare(name), "x");
@@ -129,7 +129,7 @@ test("a wrong secret key can neither store nor remove", async (t) => {
   assert.deepEqual(await listed(files), [name]);
 });
 
-test("a failed upload leaves the file where it was written", async (t) => {
+test("a failed upload keeps the local file", async (t) => {
   const { local, url, directory } = await open(t);
   const files = new BucketFiles(url.replace("/statements/", "/nowhere/"), kind, local);
   await writeFile(await files.prepare(name), "x");

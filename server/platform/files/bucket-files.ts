@@ -1,19 +1,19 @@
-// Files in an S3-compatible bucket, through the official client. A file is written on this machine first,
-// because its size must be known and a failed attempt must leave no half of it in the bucket.
-// Invariant: an object appears whole, under a name that is used once.
+// Stores files in an S3-compatible bucket through the official client. A file is written locally first, because its
+// size must be known and a failed attempt must leave no partial object. Invariant: an object appears whole, under a
+// name used once.
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import type { FileKind, FileStore, HandedOut, ListedFile } from "./file-store.ts";
+import type { DownloadHeaders, FileKind, FileStore, ListedFile } from "./file-store.ts";
 
-/** Up to so many bytes a file goes in one stream, of which little is in memory: files of partners do, many at a time. */
-const streamedBytes = 64 * 1024 * 1024;
+/** Files up to this size are uploaded in one stream that uses little memory: partners' files, many at a time. */
+const maxSingleUploadBytes = 64 * 1024 * 1024;
 
-/** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
+/** Part size of a multipart upload. One part is in memory, and S3's limit of 10,000 parts allows 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Where the bucket is: `s3://bucket/prefix` for AWS, `https://endpoint/bucket/prefix` for others; `?region=` names the region. */
+/** A bucket: `s3://bucket/prefix` for AWS, `https://endpoint/bucket/prefix` otherwise; `?region=` sets the region. */
 export interface BucketPlace {
   readonly bucket: string;
   /** Empty, or ending in a slash. */
@@ -21,7 +21,7 @@ export interface BucketPlace {
   readonly client: S3ClientConfig;
 }
 
-/** Reads FILES_S3_URL. Credentials come from the url or, without any there, from where the official client finds them. */
+/** Parses FILES_S3_URL. Credentials come from the URL, or from the official client's default sources. */
 export function bucketPlace(text: string): BucketPlace {
   const url = new URL(text);
   const segments = url.pathname
@@ -29,7 +29,7 @@ export function bucketPlace(text: string): BucketPlace {
     .filter((segment) => segment !== "")
     .map(decodeURIComponent);
   const bucket = url.protocol === "s3:" ? url.hostname : segments.shift();
-  if (!bucket) throw new Error("FILES_S3_URL names no bucket: write s3://bucket or https://endpoint/bucket.");
+  if (!bucket) throw new Error("FILES_S3_URL names no bucket: use s3://bucket or https://endpoint/bucket.");
   const region = url.searchParams.get("region");
   return {
     bucket,
@@ -38,9 +38,9 @@ export function bucketPlace(text: string): BucketPlace {
       ...(url.protocol === "s3:" ? {} : { endpoint: url.origin, forcePathStyle: true, region: "us-east-1" }),
       ...(region === null ? {} : { region }),
       ...(url.username === "" ? {} : { credentials: credentialsOf(url) }),
-      // What it would write to the console is in the error that it throws.
+      // The thrown error already has what the client would print.
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-      // Other implementations than AWS's own know no checksums that nobody asked for.
+      // Other S3 implementations do not support optional checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     },
@@ -51,7 +51,7 @@ function credentialsOf(url: URL): { accessKeyId: string; secretAccessKey: string
   return { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) };
 }
 
-/** Files in a bucket; `aside` is where they are written first. */
+/** Files in a bucket, written to `aside` first. */
 export class BucketFiles implements FileStore {
   readonly #place: BucketPlace;
   readonly #contentType: string;
@@ -73,7 +73,7 @@ export class BucketFiles implements FileStore {
     const file = await open(await this.#aside.prepare(name));
     try {
       const { size } = await file.stat();
-      if (size <= streamedBytes) await this.#put(name, file, size);
+      if (size <= maxSingleUploadBytes) await this.#put(name, file, size);
       else await this.#putParts(name, file, size);
     } finally {
       await file.close();
@@ -96,7 +96,7 @@ export class BucketFiles implements FileStore {
     const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
     const { bucket, prefix } = this.#place;
     const client = await this.#connect();
-    // Up to the next slash: files of other kinds are behind it.
+    // The delimiter excludes files of other kinds.
     const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: "/" });
     for await (const page of pages) {
       for (const { Key, LastModified } of page.Contents ?? [])
@@ -110,7 +110,7 @@ export class BucketFiles implements FileStore {
     yield* Body as Readable;
   }
 
-  async presign(name: string, as: HandedOut, now: number, expiresAt: number): Promise<string> {
+  async presign(name: string, as: DownloadHeaders, now: number, expiresAt: number): Promise<string> {
     const { GetObjectCommand } = await import("@aws-sdk/client-s3");
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
@@ -118,12 +118,12 @@ export class BucketFiles implements FileStore {
       ResponseContentType: as.contentType,
       ResponseContentDisposition: `attachment; filename="${as.fileName}"`,
     });
-    // The bucket judges by its own clock, so the link starts at the real time and only its length is ours.
+    // The bucket uses its own clock, so the link starts at the real time and only its length is ours.
     const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));
     return getSignedUrl(await this.#connect(), command, { expiresIn });
   }
 
-  // A stream cannot be sent again: who asked tries again.
+  // A stream cannot be sent again, so the caller retries.
   async #put(name: string, file: FileHandle, size: number): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
     const streamed = { start: 0, autoClose: false };
@@ -139,8 +139,8 @@ export class BucketFiles implements FileStore {
     await (await this.#connect()).send(command);
   }
 
-  // Part by part through one buffer. A stream would fill the memory with tens of megabytes that nobody collects yet, and
-  // a part that fails could not be sent again.
+  // Uploads part by part through one buffer. A stream would hold tens of megabytes of garbage, and a failed part
+  // could not be retried.
   async #putParts(name: string, file: FileHandle, size: number): Promise<void> {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();
@@ -154,7 +154,7 @@ export class BucketFiles implements FileStore {
       const part = Buffer.allocUnsafeSlow(partBytes);
       for (let start = 0; start < size; start += partBytes) {
         const PartNumber = Parts.length + 1;
-        const Body = part.subarray(0, await fill(part, file, start));
+        const Body = part.subarray(0, await readPart(part, file, start));
         const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
         Parts.push({ ETag, PartNumber });
       }
@@ -169,14 +169,14 @@ export class BucketFiles implements FileStore {
     return { Bucket: this.#place.bucket, Key: this.#place.prefix + name };
   }
 
-  // Loaded when first needed: the client is large, and without a bucket nobody needs it.
+  // Loaded on first use: the client is large and needed only with a bucket.
   #connect(): Promise<S3Client> {
     this.#client ??= import("@aws-sdk/client-s3").then(({ S3Client }) => new S3Client(this.#place.client));
     return this.#client;
   }
 }
 
-async function fill(part: Buffer, file: FileHandle, start: number): Promise<number> {
+async function readPart(part: Buffer, file: FileHandle, start: number): Promise<number> {
   let filled = 0;
   for (let read = -1; read !== 0 && filled < part.length; filled += read) {
     read = (await file.read(part, filled, part.length - filled, start + filled)).bytesRead;

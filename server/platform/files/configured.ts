@@ -1,4 +1,4 @@
-// Where files live: in DATA_DIR, or in a bucket that several machines share.
+// Selects the file store: DATA_DIR, or a bucket shared by several machines.
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { BucketFiles } from "./bucket-files.ts";
@@ -9,7 +9,7 @@ export type FilesConfig = Pick<Config, "dataDir" | "filesS3Url">;
 
 const stores = new WeakMap<FilesConfig, Map<FileKind, FileStore>>();
 
-/** The store of a kind of files that the settings name. */
+/** Returns the configured store of a kind of files. */
 export function fileStore(config: FilesConfig, kind: FileKind): FileStore {
   const known = stores.get(config) ?? new Map<FileKind, FileStore>();
   stores.set(config, known);
@@ -22,7 +22,7 @@ export function fileStore(config: FilesConfig, kind: FileKind): FileStore {
   return store;
 }
 
-/** The directory of a kind of files on this machine. */
+/** Returns the local directory of a kind of files. */
 export function directoryOf({ dataDir }: Pick<Config, "dataDir">, { directory }: FileKind): string {
   return join(dataDir, directory);
 }

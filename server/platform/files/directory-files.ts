@@ -1,11 +1,11 @@
-// Files in a directory of this machine. Invariant: a file is written where it stays.
+// Stores files in a local directory. Invariant: a file is written directly at its final path.
 import { createReadStream } from "node:fs";
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore, ListedFile } from "./file-store.ts";
 
 export class DirectoryFiles implements FileStore {
-  /** Absolute. It is made when the first file is. */
+  /** Absolute; created with the first file. */
   readonly directory: string;
 
   constructor(directory: string) {
@@ -18,7 +18,7 @@ export class DirectoryFiles implements FileStore {
   }
 
   async keep(_name: string): Promise<void> {
-    // The writer flushed the file and its name, and here it stays.
+    // The writer already flushed the file and its directory entry.
   }
 
   discard(name: string): Promise<void> {
@@ -30,9 +30,9 @@ export class DirectoryFiles implements FileStore {
   }
 
   async *list(): AsyncIterable<ListedFile> {
-    const entries = await unlessMissing(opendir(this.directory));
+    const entries = await undefinedIfMissing(opendir(this.directory));
     for await (const { name } of entries ?? []) {
-      const found = await unlessMissing(stat(join(this.directory, name)));
+      const found = await undefinedIfMissing(stat(join(this.directory, name)));
       if (found !== undefined) yield { name, writtenAt: found.mtimeMs };
     }
   }
@@ -44,8 +44,8 @@ export class DirectoryFiles implements FileStore {
   async presign(): Promise<undefined> {}
 }
 
-/** What was found, or undefined for what is not there: nothing was stored yet, or somebody else removed it. */
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+/** Resolves to undefined if the path does not exist: nothing was stored yet, or another process removed it. */
+async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {

@@ -1,15 +1,15 @@
-// What a file is, by how it begins: its name and what its sender calls it prove nothing.
+// Detects a file's media type by its first bytes, because its name and declared type prove nothing.
 
-const beginnings = [
+const signatures = [
   { mediaType: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { mediaType: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },
   { mediaType: "application/pdf", bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
-/** Bytes that are enough to tell. */
-export const tellingBytes = Math.max(...beginnings.map(({ bytes }) => bytes.length));
+/** Number of leading bytes needed. */
+export const signatureBytes = Math.max(...signatures.map(({ bytes }) => bytes.length));
 
-/** The media type of a file that begins with `head`; undefined for any other kind. */
-export function kindOf(head: Buffer): string | undefined {
-  return beginnings.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.mediaType;
+/** Detects the media type of a file that starts with `head`; undefined for any other kind. */
+export function detectMediaType(head: Buffer): string | undefined {
+  return signatures.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.mediaType;
 }

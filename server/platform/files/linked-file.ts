@@ -1,9 +1,9 @@
-// A file that a signed link leads to.
+// Types of signed download links.
 import type { Platform } from "../platform.ts";
 
-/** The parts of a link, as its caller sent them. */
+/** The parts of a link, as received. */
 export interface LinkParts {
-  /** Id of the resource. */
+  /** Resource id. */
   readonly id: string;
   /** Epoch ms, in decimal digits. */
   readonly expires: string;
@@ -11,21 +11,21 @@ export interface LinkParts {
   readonly signature: string;
 }
 
-/** A file on this machine, ready to be sent. */
+/** A local file to send. */
 export interface LinkedFile {
   /** Absolute. */
   readonly directory: string;
   /** Name in the directory. */
   readonly file: string;
-  /** Name that the reader's machine gives it. */
+  /** Name of the downloaded file. */
   readonly fileName: string;
   readonly contentType: string;
   readonly byteSize: number;
-  /** Strong, and quoted as in the header. */
+  /** Strong entity tag, quoted as in the header. */
   readonly etag: string;
 }
 
-/** Finds the file behind a link; throws a failure of the catalogue for a link that was changed or has expired. */
+/** Finds the file of a link. Throws an API failure if the link was changed or has expired. */
 export type FollowLink = (
   platform: Pick<Platform, "config" | "clock" | "database">,
   link: LinkParts,

@@ -1,9 +1,9 @@
-// For tests only: a user who is asked for documents, and one that is uploaded.
+// For tests only: creates users who must upload documents, and uploads them.
 import assert from "node:assert/strict";
 import { person } from "../../resources/users/person.fixture.ts";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 
-/** Makes a user whose application waits for documents; returns the user's id. */
+/** Creates a user whose application waits for documents; returns the user's id. */
 export async function openApplication({ request }: TestServer, apiKey: string): Promise<string> {
   const { json: user } = await request("/users", { method: "POST", apiKey, body: person });
   const body = { method: "DOCUMENTS" };

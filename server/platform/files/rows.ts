@@ -1,5 +1,5 @@
-// Rows that name an uploaded file: the columns that they do it with, how they show it, and what is asked of their tables. Invariant: whatever is removed
-// as unnamed was asked of each table here.
+// Columns and queries of rows that reference uploaded files. Invariant: a file is removed only after all tables here
+// were checked for references.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, type RowWith, text } from "../database/columns.ts";
 import type { Queries } from "../database/types.ts";
@@ -7,24 +7,24 @@ import type { UploadedFile } from "../uploaded-file.ts";
 
 type ContentType = components["schemas"]["DocumentContentType"];
 
-/** What a row keeps of its file. */
+/** Columns of a referenced file. */
 export const fileColumns = {
   file_name: text,
   content_type: text<ContentType>(),
   byte_size: integer,
-  /** Hex, of the content that was sent. */
+  /** SHA-256 of the content in hex. */
   sha256: text,
-  /** The name in the store of uploads. */
+  /** Name in the store of uploads. */
   stored: text,
 } as const;
 
 export type FileColumns = RowWith<typeof fileColumns>;
 
-/** The columns of a row that keeps a file: called in that row's transaction. */
-export function keptFile(file: UploadedFile): FileColumns {
+/** Keeps a file and returns its columns. Call it in the row's transaction. */
+export function keepFile(file: UploadedFile): FileColumns {
   return {
     file_name: file.fileName,
-    // The front refused every other.
+    // The request rules already refused other types.
     content_type: file.mediaType as ContentType,
     byte_size: file.byteSize,
     sha256: file.sha256,
@@ -32,25 +32,25 @@ export function keptFile(file: UploadedFile): FileColumns {
   };
 }
 
-/** What a resource shows of its file: never its content. */
-export function shownFile({ file_name, content_type, byte_size }: FileColumns) {
+/** Shows a file's description, never its content. */
+export function showFile({ file_name, content_type, byte_size }: FileColumns) {
   return { fileName: file_name, contentType: content_type, byteSize: byte_size };
 }
 
-/** A table whose rows name files, as the sweep and the operator ask it. */
-export interface NamingTable {
+/** A table whose rows reference files. */
+export interface ReferencingTable {
   readonly name: string;
-  /** Those of the stored names (1 or more) that some row has. */
-  named(queries: Queries, stored: readonly string[]): Promise<readonly string[]>;
-  /** The file of one row of a project. */
+  /** Returns the stored names (at least 1 given) that some row references. */
+  findReferenced(queries: Queries, stored: readonly string[]): Promise<readonly string[]>;
+  /** Finds the file of a project's row. */
   find(queries: Queries, projectId: string, id: string): Promise<FileColumns | undefined>;
 }
 
-/** The table `name` has the columns id, project_id and those of a file, `stored` unique. */
-export function namingTable(name: string): NamingTable {
+/** Declares a table with the columns id, project_id and `fileColumns`, `stored` unique. */
+export function referencingTable(name: string): ReferencingTable {
   return {
     name,
-    async named(queries, stored) {
+    async findReferenced(queries, stored) {
       const marks = stored.map(() => "?").join(", ");
       const sql = `SELECT stored FROM ${name} WHERE stored IN (${marks})`;
       return (await queries.all<Pick<FileColumns, "stored">>(sql, stored)).map((row) => row.stored);

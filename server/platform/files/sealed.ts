@@ -1,6 +1,6 @@
-// A file that is encrypted while it is written, in chunks, so that none of it is ever whole in memory or readable on disk. Each file has a key of its
-// own; each chunk its number and whether it is the last, in its nonce (the STREAM construction). Invariant: a file opens only under the key and the
-// context that sealed it, and only whole: chunks that are changed, moved, missing or added are an error.
+// Encrypts files in chunks while they are written, so that plain text is never whole in memory and never on disk.
+// Each file has its own key. Each chunk's nonce has its number and a flag for the last one (the STREAM construction).
+// Invariant: a file opens only under the key and context that sealed it, and only complete and unchanged.
 import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import { Transform, type TransformCallback } from "node:stream";
 import type { Secrets } from "../secrets.ts";
@@ -11,8 +11,8 @@ const tagBytes = 16;
 const chunkBytes = 64 * 1024;
 const sealedChunkBytes = chunkBytes + tagBytes;
 
-/** Encrypts what is written to it; `salt` is 16 random bytes. */
-export class Sealing extends Transform {
+/** Encrypts the written data; `salt` is 16 random bytes. */
+export class SealingStream extends Transform {
   readonly #key: KeyObject;
   #waiting: Buffer = Buffer.alloc(0);
   #number = 0;
@@ -26,7 +26,7 @@ export class Sealing extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#waiting = Buffer.concat([this.#waiting, chunk]);
-    // One byte stays, so that the last chunk is known when it is sealed.
+    // Keeps one byte back, so that the last chunk is known when it is sealed.
     while (this.#waiting.length > chunkBytes) {
       this.push(this.#seal(this.#waiting.subarray(0, chunkBytes), false));
       this.#waiting = this.#waiting.subarray(chunkBytes);
@@ -45,8 +45,8 @@ export class Sealing extends Transform {
   }
 }
 
-/** What a sealed file holds, chunk by chunk. Throws an Error that names neither the key nor the content. */
-export async function* opened(
+/** Decrypts a file chunk by chunk. Throws an Error that names neither the key nor the content. */
+export async function* openSealedFile(
   sealed: AsyncIterable<Buffer>,
   secrets: Secrets,
   context: string,
@@ -55,20 +55,20 @@ export async function* opened(
   let key: KeyObject | undefined;
   let number = 0;
   const open = (chunk: Buffer, isLast: boolean): Buffer => {
-    if (key === undefined || chunk.length < tagBytes) throw new Error("a sealed file is too short to be one");
+    if (key === undefined || chunk.length < tagBytes) throw new Error("a sealed file is too short");
     const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(number++, isLast), { authTagLength: tagBytes });
     decipher.setAuthTag(chunk.subarray(-tagBytes));
     const plain = decipher.update(chunk.subarray(0, -tagBytes));
     try {
       return Buffer.concat([plain, decipher.final()]);
     } catch {
-      throw new Error("a sealed file does not open: it was sealed under another key or context, or was changed");
+      throw new Error("a sealed file cannot be opened: wrong key or context, or changed data");
     }
   };
   for await (const part of sealed) {
     waiting = Buffer.concat([waiting, part]);
     if (key === undefined && waiting.length > saltBytes) {
-      if (waiting[0] !== formatVersion) throw new Error(`a sealed file names format ${waiting[0]}, which is unknown`);
+      if (waiting[0] !== formatVersion) throw new Error(`a sealed file has the unknown format ${waiting[0]}`);
       key = secrets.fileKey(waiting.subarray(1, 1 + saltBytes), context);
       waiting = waiting.subarray(1 + saltBytes);
     }

@@ -1,4 +1,4 @@
-// Documents that partners upload, through the whole server, to a bucket.
+// Document uploads through the whole server to a bucket.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { uploadedFiles } from "./uploads.ts";
 const pdf = Buffer.from("%PDF-1.7\nsomebody's passport");
 
 forEachDatabase((open) => {
-  test("an upload is in the bucket before it is answered; a bucket that refuses is a 503 that the same key can repeat", async (t) => {
+  test("an upload is in the bucket before the response, and a failing bucket is a 503 that can be retried", async (t) => {
     const place = await open.place(t);
     const database = await openDatabase(place);
     t.after(() => database.close());

@@ -1,4 +1,4 @@
-// What the sweep of uploads removes, and that whoever names files is asked.
+// The sweep removes only files that no table references.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,21 +17,21 @@ import { noMerchant } from "../merchant.fixture.ts";
 import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
-import type { NamingTable } from "./rows.ts";
+import type { ReferencingTable } from "./rows.ts";
 import { sweepUploads } from "./sweep.ts";
 import { takeUpload, uploadedFiles } from "./uploads.ts";
 
 const ever = Number.MAX_SAFE_INTEGER;
 
-test("a file that nobody names is removed, one that anybody names stays, and so does one that is too young", async (t) => {
+test("only unreferenced files of sufficient age are removed", async (t) => {
   const platform = await begin(t);
   const files = uploadedFiles(platform.config);
   const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
   const tables = [first, second].map(
-    (name): NamingTable => ({
+    (name): ReferencingTable => ({
       name: "",
-      named: async (_, stored) => stored.filter((each) => each === name),
+      findReferenced: async (_, stored) => stored.filter((each) => each === name),
       find: async () => undefined,
     }),
   );
@@ -59,7 +59,7 @@ test("a file that cannot be removed keeps no other one", async (t) => {
   assert.deepEqual(left, [stuck]);
 });
 
-test("every table that has a column for the name of a file is asked", async (t) => {
+test("every table with a file column is checked", async (t) => {
   const { database } = await begin(t);
   const tables = await database.read.all<{ name: string }>(
     "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",

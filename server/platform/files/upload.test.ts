@@ -1,4 +1,4 @@
-// A body with a file, read into the store: what a refusal leaves behind.
+// Reads a multipart body into the store; a refusal leaves no file.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -31,7 +31,7 @@ test("the fields and the file are read, the name without its folders", async (t)
   const { fields, file } = await read(head("type"), "PASSPORT\r\n", fileHead, png, "\r\n--b--\r\n");
   assert.deepEqual([fields, file?.fileName, file?.byteSize], [[["type", "PASSPORT"]], "a.png", 8]);
   assert.equal((await left()).length, 1);
-  await file?.drop();
+  await file?.removeUnlessKept();
   assert.deepEqual(await left(), []);
 });
 

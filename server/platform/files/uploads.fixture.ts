@@ -1,4 +1,4 @@
-// For tests only: all that taking an upload needs, in a directory of its own.
+// For tests only: the dependencies of an upload, in a separate directory.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,10 @@ import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import { Secrets } from "../secrets.ts";
 
-/** What takes uploads into `folder`, which is gone after the test; `withKey` is the same with a secret key that repeats another byte than 1. */
+/**
+ * Creates a platform that stores uploads in `folder`, which is removed after the test. `withKey` returns one whose
+ * secret key repeats another byte than 1.
+ */
 export async function openUploads(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
   t.after(() => rm(dataDir, { recursive: true }));

@@ -14,7 +14,7 @@ async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(content));
 }
 
-test("a file of any length comes back as it was, and nothing of it can be read on disk", async (t) => {
+test("a file of any length reads back unchanged and is unreadable on disk", async (t) => {
   const { platform, folder } = await openUploads(t);
   for (const length of [8, 9, 65_535, 65_536, 65_537, 131_072, 200_001]) {
     const content = Buffer.concat([png, Buffer.alloc(length - 8, "secret")]);
@@ -51,13 +51,13 @@ test("a file that was changed, cut, lengthened, moved to another name or sealed 
     await assert.rejects(whole(openUpload(platform, stored)), /a sealed file/, how);
   }
   await writeFile(path, sealed);
-  await assert.rejects(whole(openUpload(withKey(2), stored)), /does not open/);
+  await assert.rejects(whole(openUpload(withKey(2), stored)), /cannot be opened/);
   await writeFile(join(folder, "other.sealed"), sealed);
-  await assert.rejects(whole(openUpload(platform, "other.sealed")), /does not open/);
+  await assert.rejects(whole(openUpload(platform, "other.sealed")), /cannot be opened/);
   assert.deepEqual(await whole(openUpload(platform, stored)), content);
 });
 
-test("of a file that does not come to its end nothing is left", async (t) => {
+test("an incomplete upload leaves nothing", async (t) => {
   const { platform, folder } = await openUploads(t);
   const failing = Readable.from(
     (async function* () {
@@ -69,7 +69,7 @@ test("of a file that does not come to its end nothing is left", async (t) => {
   assert.deepEqual(await readdir(folder), []);
 });
 
-test("what a file is called says nothing of its kind", async (t) => {
+test("the media type does not depend on the file name", async (t) => {
   const { platform } = await openUploads(t);
   const kindOf = async (head: Buffer) => (await takeUpload(platform, Readable.from([head]), now)).mediaType;
   assert.equal(await kindOf(Buffer.from("%PDF-1.7\n")), "application/pdf");
@@ -79,7 +79,7 @@ test("what a file is called says nothing of its kind", async (t) => {
   assert.equal(await kindOf(Buffer.from("\n%PDF-1.7")), undefined);
 });
 
-test("with a bucket a file is written down here, stored there, opens from there, and is removed from either", async (t) => {
+test("with a bucket a file is written locally, stored and read remotely, and removed from both", async (t) => {
   const here = await openUploads(t);
   const bucket = await startBucket(t, here.folder.replace("documents", "bucket"));
   const platform = { ...here.platform, config: { ...here.platform.config, filesS3Url: bucket.url } };
@@ -101,7 +101,7 @@ test("with a bucket a file is written down here, stored there, opens from there,
   assert.deepEqual([await readdir(here.folder), bucket.requests.length], [[], sent]);
 });
 
-test("a bucket that does not take a file says so, and what it may have taken is left to the sweep", async (t) => {
+test("a failing bucket rejects, and the sweep removes what it may have stored", async (t) => {
   const here = await openUploads(t);
   const bucket = await startBucket(t, here.folder.replace("documents", "bucket"));
   const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");

@@ -1,5 +1,6 @@
-// Files that are uploaded, sealed while they come in: in DATA_DIR/documents, or below documents/ in the bucket. Invariant: a file that nobody kept is
-// removed by whoever took it, and after a crash by the sweep; nothing of what a sender calls a file becomes a name in the store.
+// Receives and encrypts uploads: in DATA_DIR/documents, or under documents/ in the bucket. Invariant: the receiver
+// removes a file that nobody kept, and the sweep does so after a crash. The sender's file name never becomes a name
+// in the store.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
@@ -7,20 +8,20 @@ import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Platform } from "../platform.ts";
-import type { TakenFile } from "../uploaded-file.ts";
+import type { ReceivedFile } from "../uploaded-file.ts";
 import { type FilesConfig, fileStore } from "./configured.ts";
-import { kindOf, tellingBytes } from "./file-kind.ts";
+import { detectMediaType, signatureBytes } from "./file-kind.ts";
 import type { FileKind, FileStore } from "./file-store.ts";
-import { opened, Sealing } from "./sealed.ts";
+import { openSealedFile, SealingStream } from "./sealed.ts";
 
 const kind: FileKind = { directory: "documents", prefix: "documents/", contentType: "application/octet-stream" };
 
-/** The store of uploaded files that the settings name. */
+/** Returns the configured store of uploads. */
 export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
 }
 
-/** A file was taken and cannot be stored now: the same request may succeed later. */
+/** A received file cannot be stored now; the same request may succeed later. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 }
@@ -29,10 +30,8 @@ type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 
 const contextOf = (stored: string): string => `upload:${stored}`;
 
-/**
- * Writes a file down on this machine, sealed, as it comes in, and flushes it. Where that fails, or the stream does, nothing is left. `now` in epoch ms.
- */
-export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<TakenFile> {
+/** Encrypts an upload to a flushed local file. Leaves nothing if writing or the stream fails. `now` in epoch ms. */
+export async function takeUpload(platform: Sealer, content: Readable, now: number): Promise<ReceivedFile> {
   const { config, secrets, random, log } = platform;
   const files = uploadedFiles(config);
   const stored = `${random.uuid(now)}.sealed`;
@@ -47,11 +46,11 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
         for await (const chunk of chunks) {
           byteSize += chunk.length;
           hash.update(chunk);
-          if (head.length < tellingBytes) head = Buffer.concat([head, chunk]).subarray(0, tellingBytes);
+          if (head.length < signatureBytes) head = Buffer.concat([head, chunk]).subarray(0, signatureBytes);
           yield chunk;
         }
       },
-      new Sealing(secrets, random.bytes(16), contextOf(stored)),
+      new SealingStream(secrets, random.bytes(16), contextOf(stored)),
       createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
     );
     await flushName(dirname(path));
@@ -64,7 +63,7 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
     stored,
     byteSize,
     sha256: hash.digest("hex"),
-    mediaType: kindOf(head),
+    mediaType: detectMediaType(head),
     async store() {
       // Even an attempt that failed may have arrived.
       remove = () => files.remove(stored);
@@ -73,7 +72,9 @@ export async function takeUpload(platform: Sealer, content: Readable, now: numbe
       });
     },
     async remove() {
-      await remove().catch((err: unknown) => log.warn({ err, file: stored }, "an upload is left to the sweep"));
+      await remove().catch((err: unknown) =>
+        log.warn({ err, file: stored }, "an upload was not removed; the sweep will remove it"),
+      );
     },
   };
 }
@@ -83,7 +84,7 @@ export function openUpload(
   { config, secrets }: Pick<Sealer, "config" | "secrets">,
   stored: string,
 ): AsyncGenerator<Buffer, void, undefined> {
-  return opened(uploadedFiles(config).read(stored), secrets, contextOf(stored));
+  return openSealedFile(uploadedFiles(config).read(stored), secrets, contextOf(stored));
 }
 
 // A name is as durable as its folder.

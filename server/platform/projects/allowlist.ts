@@ -1,19 +1,22 @@
-// The addresses that an API key may be used from (interface §5, rule 3).
-// Invariant: a key with an allowlist is refused to every address that is not on it, an unknown one included.
-import { type AddressRange, inRange, parseAddress, parseRange } from "../address-range.ts";
+// IP allowlists of API keys (interface §5, rule 3). Invariant: a key with an allowlist is refused for every other
+// address, including an unknown one.
+import { type AddressRange, isInRange, parseAddress, parseRange } from "../address-range.ts";
 
 export interface Allowlist {
-  /** As written by whoever set the list. */
+  /** As the operator wrote them. */
   readonly entries: readonly string[];
   readonly ranges: readonly AddressRange[];
 }
 
-/** An entry that is no address and no range; the message is a sentence for whoever wrote it. */
+/** An invalid entry. The message is for its author. */
 export class AllowlistError extends Error {
   override name = "AllowlistError";
 }
 
-/** Reads IPv4 and IPv6 addresses and CIDR ranges; no entries mean no list. Throws AllowlistError for anything else. */
+/**
+ * Parses IPv4 and IPv6 addresses and CIDR ranges; no entries mean no allowlist. Throws AllowlistError for anything
+ * else.
+ */
 export function parseAllowlist(entries: readonly string[]): Allowlist | null {
   if (entries.length === 0) return null;
   const ranges = entries.map((entry) => {
@@ -25,9 +28,9 @@ export function parseAllowlist(entries: readonly string[]): Allowlist | null {
   return { entries, ranges };
 }
 
-/** Whether a caller at `address` may use the key. An address that cannot be determined is undefined. */
-export function allows(allowlist: Allowlist | null, address: string | undefined): boolean {
+/** Whether a caller at `address` may use the key; undefined if the address is unknown. */
+export function isAllowed(allowlist: Allowlist | null, address: string | undefined): boolean {
   if (allowlist === null) return true;
   const parsed = address === undefined ? null : parseAddress(address);
-  return parsed !== null && allowlist.ranges.some((range) => inRange(range, parsed));
+  return parsed !== null && allowlist.ranges.some((range) => isInRange(range, parsed));
 }

@@ -1,4 +1,5 @@
-// API keys over HTTP (interface §5): who is recognised, from which address, for how long after a revocation, and who pays for a refusal.
+// API keys over HTTP (interface §5): authentication, allowlists, revocation, and the rate limit that refusals count
+// against.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { type Environment, headers, latestVersion, tiers } from "../../../generated/contract.ts";
@@ -66,7 +67,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a key's last use is recorded at most once a minute, by however many processes", async (t) => {
+  test("a key's last use is recorded at most once a minute over all processes", async (t) => {
     const place = await open.place(t);
     const databases = [await open(t, place), await open(t, place)];
     const { database, clock, newKey, projectId, serve } = await setUp(t, databases[0]);
@@ -90,11 +91,11 @@ forEachDatabase((open) => {
       if (expected === undefined || clock.now() - expected >= 60_000) expected = clock.now();
       await eventually(async () => (await lastUse()) === expected, `last use at ${expected}`);
     }
-    // Each process asks once for each minute that it has not heard of; nobody asks with every request.
+    // Each process writes at most once a minute, not with every request.
     assert.ok(touches <= 2 * 5 + 2, `${touches} writes`);
   });
 
-  test("who is not recognised gets 401 and is told how: no key, another scheme, a typo, another environment's key", async (t) => {
+  test("a missing key, another scheme, a typo or another environment's key gets 401 with instructions", async (t) => {
     const { newKey, serve } = await setUp(t);
     const server = await serve();
     const { apiKey } = await newKey();
@@ -120,7 +121,7 @@ forEachDatabase((open) => {
     assert.equal((await production.request("/webhooks", { apiKey: foreign })).status, 200);
   });
 
-  test("an allowlist holds for the connection's own address; nothing that the caller writes is believed", async (t) => {
+  test("an allowlist applies to the connection's address, and forwarded addresses are ignored", async (t) => {
     const { newKey, serve } = await setUp(t);
     const server = await serve();
     const claims = ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IP", "X-Client-IP"];
@@ -145,7 +146,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("behind trusted proxies it holds for the address that they forward, and an unknown one is refused", async (t) => {
+  test("behind trusted proxies it applies to the forwarded address, and an unknown one is refused", async (t) => {
     const { newKey, serve } = await setUp(t);
     const server = await serve({ config: { trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"] } });
     const { apiKey } = await newKey(["203.0.113.7", "2001:db8::/32"]);
@@ -156,17 +157,17 @@ forEachDatabase((open) => {
       ["203.0.113.7:4711", true],
       ["2001:db8::1", true],
       ["[2001:DB8:0::1]:443", true],
-      // Proxies of ours in between, and whatever the caller wrote in front.
+      // Two of our proxies, and a value from the caller in front.
       ["203.0.113.7, 10.1.2.3", true],
       ["203.0.113.7, fd00::1, 10.1.2.3", true],
       ["198.51.100.1, 203.0.113.7", true],
       ["rubbish, 203.0.113.7", true],
-      // The caller wrote the listed address, the proxy wrote the caller's.
+      // The caller sent the listed address, and the proxy added the caller's.
       ["203.0.113.7, 198.51.100.1", false],
       ["203.0.113.7, 198.51.100.1, 10.1.2.3", false],
       ["203.0.113.8", false],
       ["2001:db9::1", false],
-      // Nobody can say who calls.
+      // The caller's address is unknown.
       [undefined, false],
       ["", false],
       ["unknown", false],
@@ -181,12 +182,12 @@ forEachDatabase((open) => {
       const answer = await server.request("/webhooks", { apiKey, ...own });
       if (allowed) assert.equal(answer.status, 200, value);
       else assertRefused(answer, "API_KEY_IP_NOT_ALLOWED", value);
-      // Without a list it does not matter.
+      // Without an allowlist the address does not matter.
       assert.equal((await server.request("/webhooks", { apiKey: unlisted, ...own })).status, 200, value);
     }
   });
 
-  test("refusals of a key or an address are charged to the caller's address, and never to a project", async (t) => {
+  test("refusals of a key or an address count against the caller's address, never a project", async (t) => {
     const { clock, newKey, serve } = await setUp(t);
     const server = await serve({ limited: true, config: { trustedProxies: ["127.0.0.1"] } });
     const { apiKey: listed } = await newKey(["203.0.113.7"]);
@@ -207,19 +208,19 @@ forEachDatabase((open) => {
       assertRefused(limited, "RATE_LIMIT_EXCEEDED");
       assert.equal(limited.headers.get(headers.retryAfter), "1");
     }
-    // Not even from that address is the project short of anything, nor is another address.
+    // Neither the project, even from that address, nor another address is limited.
     assert.equal(remaining(await ask("198.51.100.2", apiKey)), second - 1);
     assert.equal(remaining(await ask("203.0.113.7", listed)), second - 2);
     assert.equal(remaining(await ask("198.51.100.3")), second - 1);
     clock.advanceBy(1_000);
-    // And what the project does is not charged to the address.
+    // The project's requests do not count against the address.
     for (let count = 1; count <= second; count++)
       assert.equal(remaining(await ask("198.51.100.1", apiKey)), second - count);
     assertRefused(await ask("198.51.100.1", apiKey), "RATE_LIMIT_EXCEEDED");
     assert.equal(remaining(await ask("198.51.100.1")), second - 1);
   });
 
-  test("a database that fails to answer is a 503 and is asked again, and a clock that is set back prolongs nothing", async (t) => {
+  test("an unreachable database is a 503 and is retried, and a clock set back extends no cached key", async (t) => {
     const { clock, database, newKey, serve } = await setUp(t);
     let down = false;
     let setBackMs = 0;

@@ -1,15 +1,16 @@
-// Keys that were seen lately, so that a request does not wait for the database. The invariant: what is remembered is younger than
-// `rememberedMs`, so a revoked key stops in every process within a second. Gain: a third of a GET's CPU (caches.md).
+// Caches recently used API keys, so that requests need no database read. Invariant: entries are younger than
+// `cacheMs`, so a revoked key stops working in every process within a second. Gain: a third of a GET's CPU
+// (caches.md).
 import type { CallingProject } from "../operation.ts";
 import type { Platform } from "../platform.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
 import { type ApiKey, findKeyByHash, isTouchDue, type Project, touchKey } from "./store.ts";
 
-const rememberedMs = 500;
-// Enough for every busy key of a process; beyond it the oldest are asked for again.
-const rememberedKeys = 10_000;
+const cacheMs = 500;
+// Enough for all busy keys of a process; the oldest entries are evicted.
+const maxCachedKeys = 10_000;
 
-/** A key that may be used, with its project. */
+/** A valid key with its project. */
 export interface KnownKey {
   readonly id: string;
   readonly allowlist: ApiKey["allowlist"];
@@ -17,26 +18,26 @@ export interface KnownKey {
 }
 
 export interface Keyring {
-  /** The key, or undefined where it is malformed, of another environment, unknown or revoked. */
+  /** Returns the key, or undefined if it is malformed, of another environment, unknown or revoked. */
   find(token: string): Promise<KnownKey | undefined>;
-  /** Records the use, at most once a minute for a key, without being waited for. */
-  used(key: KnownKey): void;
+  /** Records a use in the background, at most once a minute per key. */
+  recordUse(key: KnownKey): void;
 }
 
-interface Remembered {
+interface CachedKey {
   readonly until: number;
-  readonly found: Promise<{ known: KnownKey; key: ApiKey } | undefined>;
+  readonly lookup: Promise<{ known: KnownKey; key: ApiKey } | undefined>;
 }
 
 export function createKeyring({ database, clock, config, log }: Platform): Keyring {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedKey>();
   const lastUses = new Map<string, number>();
 
   const load = async (token: string) => {
     const row = await findKeyByHash(database.read, hashApiKey(token));
     if (!row) {
-      // A guess is not remembered: a flood of them must not push real keys out.
-      remembered.delete(token);
+      // Unknown keys are not cached, so that a flood of guesses cannot evict real keys.
+      cache.delete(token);
       return undefined;
     }
     const { id, authorizationMode, version, settings } = row.project;
@@ -53,23 +54,23 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
   return {
     async find(token) {
       const now = clock.now();
-      let entry = remembered.get(token);
-      // A clock that was set back must not make it remembered for longer.
-      if (!entry || entry.until <= now || entry.until > now + rememberedMs) {
+      let entry = cache.get(token);
+      // If the clock was set back, the entry must not live longer.
+      if (!entry || entry.until <= now || entry.until > now + cacheMs) {
         if (parseApiKey(token) !== config.environment) return undefined;
-        entry = { until: now + rememberedMs, found: load(token) };
-        entry.found.catch(() => remembered.delete(token));
-        remembered.delete(token);
-        remembered.set(token, entry);
-        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);
+        entry = { until: now + cacheMs, lookup: load(token) };
+        entry.lookup.catch(() => cache.delete(token));
+        cache.delete(token);
+        cache.set(token, entry);
+        if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value as string);
       }
-      return (await entry.found)?.known;
+      return (await entry.lookup)?.known;
     },
-    used({ id, project }) {
+    recordUse({ id, project }) {
       const now = clock.now();
       if (!isTouchDue({ lastUsedAt: lastUses.get(id) ?? null }, now)) return;
       lastUses.set(id, now);
-      if (lastUses.size > rememberedKeys) lastUses.delete(lastUses.keys().next().value as string);
+      if (lastUses.size > maxCachedKeys) lastUses.delete(lastUses.keys().next().value as string);
       database
         .write((tx) => touchKey(tx, { id, projectId: project.id }, now))
         .catch((error) => log.warn({ err: error }, "a key's last use was not recorded"));

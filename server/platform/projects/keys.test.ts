@@ -5,7 +5,7 @@ import { environments } from "../../../generated/contract.ts";
 import { seededRandom, systemRandom } from "../random.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey, parseApiKey } from "./keys.ts";
 
-test("a key has its form, names its environment and passes its own checksum", () => {
+test("a key has the documented form, its environment and a valid checksum", () => {
   for (const environment of environments) {
     for (let i = 0; i < 200; i++) {
       const key = makeApiKey(environment, systemRandom);
@@ -15,7 +15,7 @@ test("a key has its form, names its environment and passes its own checksum", ()
   }
 });
 
-test("one changed, dropped, added or swapped character is noticed without a look-up", () => {
+test("one changed, dropped, added or swapped character is detected without the database", () => {
   const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
   fc.assert(
     fc.property(fc.integer(), fc.nat(47), fc.constantFrom(...characters), (seed, at, character) => {
@@ -31,7 +31,7 @@ test("one changed, dropped, added or swapped character is noticed without a look
   );
 });
 
-test("a key of one environment is not made valid by renaming it, and garbage is no key", () => {
+test("renaming the environment makes a key invalid, and other text is no key", () => {
   const key = makeApiKey("sandbox", seededRandom(1));
   assert.equal(parseApiKey(key.replace("sandbox", "production")), null);
   for (const text of ["", "svc_", `${key}\n`, ` ${key}`, key.toUpperCase(), "svc_test_".padEnd(45, "a")]) {
@@ -52,7 +52,7 @@ test("every character of the alphabet occurs about equally often", () => {
   for (const [character, count] of counts) assert.ok(Math.abs(count / expected - 1) < 0.2, `${character}: ${count}`);
 });
 
-test("the stored hash and the shown prefix do not give the key away", () => {
+test("the stored hash and the shown prefix do not reveal the key", () => {
   const key = makeApiKey("production", seededRandom(9));
   assert.match(hashApiKey(key), /^[0-9a-f]{64}$/);
   assert.notEqual(hashApiKey(key), hashApiKey(makeApiKey("production", seededRandom(10))));

@@ -33,7 +33,7 @@ function project(
 }
 
 forEachDatabase((open) => {
-  test("projects come back as they were made, oldest first", async (t) => {
+  test("projects read back as created, oldest first", async (t) => {
     const database = await open(t);
     const sources = { clock: new ManualClock(start), random: seededRandom(1) };
     const first = await project(database, sources, "Zoë's £ program");
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
     assert.equal(await findProject(database.read, "none"), undefined);
   });
 
-  test("a setting that is changed leaves the others, and what was never set follows the defaults", async (t) => {
+  test("changing a setting keeps the others, and unset ones have their defaults", async (t) => {
     const database = await open(t);
     const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
     await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }));
@@ -61,7 +61,7 @@ forEachDatabase((open) => {
     assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] })), undefined);
   });
 
-  test("of rates and fees those that are named change, and the others stay", async (t) => {
+  test("only the named rates and fees change", async (t) => {
     const database = await open(t);
     const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
     const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes));
@@ -109,7 +109,7 @@ forEachDatabase((open) => {
     await assert.rejects(database.write((tx) => createKey(tx, key, sources)));
   });
 
-  test("a revoked key is not found, stays listed, and keeps its first time of revocation", async (t) => {
+  test("a revoked key is not found, stays listed, and keeps its first revocation time", async (t) => {
     const database = await open(t);
     const sources = { clock: new ManualClock(start), random: seededRandom(4) };
     const owner = await project(database, sources);
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await listKeys(database.read, other.id), []);
   });
 
-  test("the last use is recorded at most once a minute, even when many ask together", async (t) => {
+  test("concurrent uses are recorded at most once a minute", async (t) => {
     const database = await open(t);
     const sources = { clock: new ManualClock(start), random: seededRandom(5) };
     const owner = await project(database, sources);

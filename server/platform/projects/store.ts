@@ -1,16 +1,15 @@
-// All SQL of projects and their API keys.
-// Invariant: a key is stored as its hash only, and one that was revoked is never found again.
+// Stores projects and their API keys. Invariant: only a key's hash is stored, and a revoked key is never found.
 import type { Environment, Version } from "../../../generated/contract.ts";
 import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
 import { type RowOf, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
-import { changedSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
+import { mergeSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
 import type { Random } from "../random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
 
-/** Who decides about card authorizations: the service, or the project's REQUEST endpoint (interface §4.1). */
+/** Who decides card authorizations: the service, or the project's REQUEST endpoint (interface §4.1). */
 export const authorizationModes = ["INTERNAL", "EXTERNAL"] as const;
 export type AuthorizationMode = (typeof authorizationModes)[number];
 
@@ -18,10 +17,10 @@ export interface Project {
   readonly id: string;
   readonly name: string;
   readonly authorizationMode: AuthorizationMode;
-  /** The version that serves requests without a Service-Version header (decided, "Versions"). */
+  /** Version of requests without a Service-Version header (decided, "Versions"). */
   readonly version: Version;
   readonly settings: ProjectSettings;
-  /** Epoch milliseconds, as every time here. */
+  /** Epoch milliseconds, like all times here. */
   readonly createdAt: number;
 }
 
@@ -36,7 +35,7 @@ export interface ApiKey {
   readonly lastUsedAt: number | null;
 }
 
-/** Where ids, keys and times come from. */
+/** Sources of ids, keys and times. */
 export interface Sources {
   readonly clock: Clock;
   readonly random: Random;
@@ -62,21 +61,21 @@ export async function createProject(
   return toProject(row);
 }
 
-/** The project, or undefined. */
+/** Finds a project. */
 export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
   const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   return row && toProject(row);
 }
 
-/** The project, its settings kept from changing until the transaction ends; undefined where there is none. */
+/** Finds a project and locks its settings until the transaction ends. */
 export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
   await tx.lock(`project:${projectId}`);
   return findProject(tx, projectId);
 }
 
 /**
- * Changes some settings of a project, at once for everybody; undefined where there is no such project. What a setting must agree with elsewhere is
- * not looked at here.
+ * Changes some settings of a project. Returns undefined if the project is unknown. The caller checks rules that span
+ * other resources.
  */
 export async function changeSettings(
   tx: Transaction,
@@ -86,23 +85,23 @@ export async function changeSettings(
   await tx.lock(`project:${projectId}`);
   const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   if (row === undefined) return undefined;
-  const settings = changedSettings(row.settings, changes);
+  const settings = mergeSettings(row.settings, changes);
   await tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]);
   return toProject({ ...row, settings });
 }
 
-/** All projects, oldest first. */
+/** Lists all projects, oldest first. */
 export async function listProjects(queries: Queries): Promise<Project[]> {
   return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
 }
 
-/** What a key is made of; with `apiKey` it is that one, which whoever made it has kept before. */
+/** A key to store; `apiKey` is set if the operator chose the key before. */
 type NewKey = Pick<ApiKey, "projectId" | "name" | "allowlist"> & {
   readonly environment: Environment;
   readonly apiKey?: string;
 };
 
-/** Makes a key of an existing project and stores its hash. The returned `apiKey` is never to be had again. */
+/** Creates a key of an existing project and stores its hash. The returned `apiKey` cannot be read again. */
 export async function createKey(
   tx: Transaction,
   key: NewKey,
@@ -125,19 +124,19 @@ export async function createKey(
   return { id, apiKey };
 }
 
-/** All keys of a project, revoked ones included, oldest first. */
+/** Lists all keys of a project, including revoked ones, oldest first. */
 export async function listKeys(queries: Queries, projectId: string): Promise<ApiKey[]> {
   const sql = `SELECT ${keys.columns()} FROM api_keys WHERE project_id = ? ORDER BY id`;
   return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
 }
 
-/** Revokes a key for good; repeating it keeps the first time. False when there is no such key. */
+/** Revokes a key permanently; repeating keeps the first time. Returns false if the key is unknown. */
 export async function revokeKey(tx: Transaction, keyId: string, clock: Clock): Promise<boolean> {
   const sql = "UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?";
   return (await tx.run(sql, [clock.now(), keyId])) > 0;
 }
 
-/** The key with this hash and its project, unless it does not exist or was revoked. */
+/** Finds an unrevoked key by its hash, with its project. */
 export async function findKeyByHash(
   queries: Queries,
   hash: string,
@@ -161,20 +160,20 @@ export async function findKeyByHash(
   return { key: toKey(row), project };
 }
 
-// A partner looks at the last use to find keys that can be revoked; a minute is fine enough, and keeps reads from writing.
-const lastUseEveryMs = 60_000;
+// Partners use the last use to find unused keys. A precision of a minute is enough and saves writes.
+const lastUseIntervalMs = 60_000;
 
-/** Whether `touchKey` would change anything; asked first, so that a busy key costs one write a minute. */
+/** Whether `touchKey` would change the row. Checked first, so that a busy key costs one write a minute. */
 export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
-  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseEveryMs;
+  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseIntervalMs;
 }
 
-/** Records that a key was used, at most once a minute whoever asks. Returns whether it did. */
+/** Records a use of a key, at most once a minute over all processes. Returns whether it did. */
 export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projectId">, now: number): Promise<boolean> {
   const changed = await tx.run(
     `UPDATE api_keys SET last_used_at = ?
      WHERE id = ? AND project_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
-    [now, key.id, key.projectId, now - lastUseEveryMs],
+    [now, key.id, key.projectId, now - lastUseIntervalMs],
   );
   return changed > 0;
 }

@@ -1,4 +1,5 @@
-// Simulated faults over real HTTP on both databases: met as often as asked for, kept for their key, and seen by no other project.
+// Simulated faults over HTTP on both databases: how often they occur, that they are stored for their key, and that
+// other projects are unaffected.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
@@ -28,7 +29,7 @@ forEachDatabase((open) => {
     return { clock, one, other, simulate, create };
   }
 
-  test("of calls that come together as many fail as were asked for, in one project alone", async (t) => {
+  test("exactly the requested number of concurrent calls fail, only in one project", async (t) => {
     const { other, simulate, create } = await start(t);
     const { status, json } = await simulate({ target: "createWebhook", kind, count: 2 });
     assert.deepEqual([status, json.count, json.target], [201, 2, "createWebhook"]);
@@ -37,7 +38,7 @@ forEachDatabase((open) => {
     assert.equal((await create()).status, 201);
   });
 
-  test("a fault is kept for its key with its Retry-After, and a replay takes no other", async (t) => {
+  test("a fault is stored for its key with its Retry-After, and a replay consumes no other", async (t) => {
     const { one, simulate, create } = await start(t);
     await simulate({ target: "createWebhook", kind, count: 2 });
     const first = await create(one.apiKey, "k");
@@ -54,7 +55,7 @@ forEachDatabase((open) => {
     assert.equal((await create(one.apiKey, "k")).status, 503);
   });
 
-  test("a fault is replaced, taken away with 0, and forgotten in time", async (t) => {
+  test("a fault can be replaced, removed with 0, and expires", async (t) => {
     const { clock, simulate, create } = await start(t);
     await simulate({ target: "createWebhook", kind, count: 9 });
     await simulate({ target: "createWebhook", kind: "INTERNAL_ERROR", count: 1 });
@@ -68,7 +69,7 @@ forEachDatabase((open) => {
     assert.equal((await create()).status, 201);
   });
 
-  test("without a clock that can be moved there are none", async (t) => {
+  test("without a controllable clock faults cannot be simulated", async (t) => {
     const { simulate } = await start(t, false);
     const { status, json } = await simulate({ target: "createWebhook", kind, count: 1 });
     assert.deepEqual([status, json.error.code], [404, "RESOURCE_NOT_FOUND"]);

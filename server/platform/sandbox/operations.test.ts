@@ -1,4 +1,4 @@
-// The clock's limits over the whole server: what it cannot be moved to is refused, and what it can is usable.
+// The clock's limits over the whole server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits, operations } from "../../../generated/contract.ts";
@@ -10,7 +10,7 @@ import { forEachDatabase } from "../database/testing/databases.ts";
 const last = `${limits.clockMaxYear}-12-31T23:59:59.999Z`;
 
 forEachDatabase((open) => {
-  test("an instant that is none, or beyond the last year, is a 422; up to there everything goes on", async (t) => {
+  test("an invalid instant or one after the last year is a 422, and everything works until then", async (t) => {
     const clock = new MovableClock(new ManualClock());
     const server = await startTestServer(await open(t), { clock, limited: true, config: { controllableClock: true } });
     t.after(() => server.close());
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
 });
 
 forEachDatabase((open) => {
-  test("production has no simulation: each is an unknown path", async (t) => {
+  test("in production every simulation is an unknown path", async (t) => {
     const server = await startTestServer(await open(t), { config: { environment: "production" } });
     t.after(() => server.close());
     const { apiKey } = await server.newProject();

@@ -1,5 +1,5 @@
-// What only a sandbox has (decided): moving its time, so that 24 hours, 48 hours and 180 days can be checked from outside, and faults,
-// so that a partner can check what it does about ours.
+// Operations of sandboxes only (decided). Moving the clock tests periods of 24 hours, 48 hours and 180 days.
+// Simulated faults test how a partner handles ours.
 import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../clock.ts";
 import { invalid } from "../errors.ts";

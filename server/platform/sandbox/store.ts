@@ -1,4 +1,4 @@
-// All SQL of simulated faults. Invariant: a fault is met as often as it was asked for, by calls of its own project alone.
+// Stores simulated faults. Invariant: a fault occurs as often as requested, only for calls of its project.
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 
@@ -15,7 +15,7 @@ export interface FaultRow {
   expires_at: number;
 }
 
-/** Simulates a fault in place of what was simulated for the same target. */
+/** Simulates a fault, replacing the one for the same target. */
 export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> {
   await tx.run(
     `INSERT INTO simulated_faults (project_id, target, kind, count, expires_at) VALUES (?, ?, ?, ?, ?)
@@ -24,13 +24,13 @@ export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> 
   );
 }
 
-/** Whether a call or a file would meet a fault at `now` (epoch ms). */
+/** Whether a fault is left at `now` (epoch ms). */
 export async function hasFault(queries: Queries, projectId: string, target: string, now: number): Promise<boolean> {
   const sql = "SELECT count FROM simulated_faults WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?";
   return (await queries.one(sql, [projectId, target, now])) !== undefined;
 }
 
-/** Meets the fault once: its kind, or undefined where none is left at `now` (epoch ms). */
+/** Consumes one occurrence at `now` (epoch ms) and returns its kind; undefined if none is left. */
 export async function takeFault(
   tx: Transaction,
   projectId: string,

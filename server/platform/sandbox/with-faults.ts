@@ -1,11 +1,11 @@
-// Operations that meet the faults which their project simulates. Invariant: a fault is taken before the operation does anything and
-// then thrown like a failure of ours, so it is kept for its Idempotency-Key as that would be, and a replay takes no other.
+// Applies simulated faults to operations. Invariant: a fault is consumed before the operation starts and thrown like
+// a real failure. It is therefore stored for its Idempotency-Key, and a replay consumes no other.
 import { headers, type OperationId } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../errors.ts";
 import type { Operation, Operations } from "../operation.ts";
 import { type FaultKind, hasFault, takeFault } from "./store.ts";
 
-/** The operations, each of which looks for a fault of its project first. */
+/** Wraps each operation with a check for faults of its project. */
 export function withFaults(operations: Operations): Operations {
   const entries = Object.entries(operations) as [OperationId, Operation<OperationId>][];
   return Object.fromEntries(entries.map(([id, operation]) => [id, withFault(id, operation)])) as unknown as Operations;

@@ -1,25 +1,25 @@
-// What a change between two dates is. The invariant: a function is typed by the shapes of both its dates, so a change that no longer fits what the
-// specification says of them does not compile.
+// Types of changes between two versions. Invariant: functions are typed by the shapes of both versions, so a change
+// that contradicts the specification does not compile.
 import type { ErrorCode, OperationId } from "../../../generated/contract.ts";
 import type { Before, Dates } from "../../../generated/types/dates.d.ts";
 
-/** A date that has one before it: only such a date can change something. */
+/** A version with a predecessor; only such a version can have changes. */
 export type ChangingDate = keyof Before;
 
 type Schemas<Date extends keyof Dates> = Dates[Date]["components"]["schemas"];
 type Shape<Date extends keyof Dates, Name> = Name extends keyof Schemas<Date> ? Schemas<Date>[Name] : unknown;
 type SchemaName<Date extends ChangingDate> = keyof Schemas<Date> | keyof Schemas<Before[Date]>;
 
-/** The resource as its store keeps it, by column; undefined where the operation did not say what it shows. */
-export type Stored = Readonly<Record<string, unknown>> | undefined;
+/** The stored row, by column; undefined if the operation attached none. */
+export type StoredRow = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * What becomes of a schema, wherever it stands: in a body or a list, in another schema, in an event's data, spread into another model. What stands
- * within it has been changed before. A model that it is spread into has fields of its own beside: give the rest back as it came.
+ * A change of a schema, wherever it occurs: in bodies, lists, other schemas, event data or models it is spread into.
+ * Nested values are converted first. A model that it is spread into has more fields: return them unchanged.
  */
 export interface SchemaChange<Older, Newer> {
   upgrade?(older: Older): Newer;
-  downgrade?(newer: Newer, stored: Stored): Older;
+  downgrade?(newer: Newer, stored: StoredRow): Older;
 }
 
 type OperationOf<Date extends keyof Dates, Id> = Id extends keyof Dates[Date]["operations"]
@@ -39,19 +39,19 @@ type AnswerOf<Operation> = Operation extends { responses: infer Responses }
     }[Extract<keyof Responses, 200 | 201 | 202 | 204 | 302>]
   : unknown;
 
-/** What becomes of an operation beside its schemas. */
+/** A change of an operation apart from its schemas. */
 export interface OperationChange<Older, Newer> {
   upgradeQuery?(query: QueryOf<Older>): QueryOf<Newer>;
-  /** Its schemas are those of the older date already. */
+  /** The answer's schemas are already downgraded. */
   downgradeAnswer?(answer: AnswerOf<Newer>): AnswerOf<Older>;
-  /** Codes that the older date does not list, each with the one that takes its place there. */
+  /** Codes that the older version lacks, with their replacements. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, ErrorCode>>>;
 }
 
-/** One change, introduced on `date`: what makes an older caller's request new and a new answer old. */
+/** One change, introduced in version `date`: upgrades older requests and downgrades newer answers. */
 export interface VersionChange<Date extends ChangingDate = ChangingDate> {
   readonly date: Date;
-  /** Why it was made, for the changelog. */
+  /** Reason, for the changelog. */
   readonly reason: string;
   readonly schemas?: {
     readonly [Name in SchemaName<Date>]?: SchemaChange<Shape<Before[Date], Name>, Shape<Date, Name>>;
@@ -61,12 +61,12 @@ export interface VersionChange<Date extends ChangingDate = ChangingDate> {
   };
 }
 
-/** A change whose functions are checked against its own date: `export const named = change({ date: "2027-01-01", ... })`. */
+/** Declares a change, typed by its version: `export const named = change({ date: "2027-01-01", ... })`. */
 export function change<const Date extends ChangingDate>(one: VersionChange<Date>): AnyChange {
   return one as unknown as AnyChange;
 }
 
-/** A change as it is applied: what its types say was checked where it was written. */
+/** A change without its types, which were checked at its declaration. */
 export interface AnyChange {
   readonly date: string;
   readonly reason: string;

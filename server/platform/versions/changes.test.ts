@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { behindOf, shownFrom } from "../stored-source.ts";
+import { storedSourceOf, withStoredSource } from "../stored-source.ts";
 import type { AnyChange } from "./change.ts";
 import type { OpenApiDocument } from "./sealed.ts";
 import { Translator } from "./translate.ts";
@@ -8,7 +8,7 @@ import { Translator } from "./translate.ts";
 const [oldest, middle, newest] = ["2020-01-01", "2021-01-01", "2022-01-01"] as const;
 const card = { $ref: "#/components/schemas/Card" };
 
-// The same document for every date: what is walked is where Card stands in it.
+// All versions share this document; the tests check where it references Card.
 const document: OpenApiDocument = {
   openapi: "3.1.0",
   info: {},
@@ -78,7 +78,7 @@ const translator = (changes: readonly AnyChange[]) =>
     spreads: { CardWithPin: ["Card"] },
   });
 
-test("an older caller's request reaches the code in the newest shape, and the answer goes back in the caller's", () => {
+test("an older request is upgraded for the code, and the answer is downgraded for the caller", () => {
   const { upgradeRequest, downgradeAnswer } = bound(translator([moved, renamed]));
   const sent = { query: { type: "a" }, body: { label: "a" } };
   assert.deepEqual(upgradeRequest(oldest, "createWebhook", sent), { query: { kind: "a" }, body: { name: "a" } });
@@ -92,7 +92,7 @@ test("an older caller's request reaches the code in the newest shape, and the an
   );
 });
 
-test("a caller of the date of the change, or a later one, sees the newest shape untouched", () => {
+test("a caller of the change's version or a later one gets the newest shape unchanged", () => {
   const { upgradeRequest, downgradeAnswer, downgradeCode } = bound(translator([moved, renamed]));
   const sent = { query: { type: "a" }, body: { name: "a" } };
   assert.equal(upgradeRequest(newest, "createWebhook", sent), sent);
@@ -101,8 +101,8 @@ test("a caller of the date of the change, or a later one, sees the newest shape 
   assert.equal(downgradeCode(middle, "createWebhook", "WEBHOOK_INVALID_STATE"), "WEBHOOK_INVALID_STATE");
 });
 
-test("a change sees the resource behind what is shown, through a copy and where its model is spread into another", () => {
-  const shown = { ...shownFrom({ stored: { place: "here" } }, { name: "a" }), pin: "1" };
+test("a change gets the stored row, also through copies and spread models", () => {
+  const shown = { ...withStoredSource({ stored: { place: "here" } }, { name: "a" }), pin: "1" };
   assert.equal(JSON.stringify(shown), '{"name":"a","pin":"1"}');
   const withPin: OpenApiDocument = JSON.parse(
     JSON.stringify(document).replaceAll('"#/components/schemas/Card"', '"#/components/schemas/CardWithPin"'),
@@ -117,17 +117,20 @@ test("a change sees the resource behind what is shown, through a copy and where 
   assert.equal(JSON.stringify(body), '{"pin":"1","label":"a","from":"here"}');
 });
 
-test("an event is kept as each older date reads it, and read at a newer date as the changes since make it", () => {
+test("an event is stored for each older version, and upgraded for newer ones", () => {
   const dated = translator([moved, renamed]);
-  const data = shownFrom({ stored: { place: "here" } }, { name: "a" });
+  const data = withStoredSource({ stored: { place: "here" } }, { name: "a" });
   const earlier = dated.earlierData(newest, "WEBHOOK_TEST", data);
   assert.equal(JSON.stringify(earlier), `{"${middle}":{"label":"a","from":"here"}}`);
   assert.deepEqual(dated.upgradeData(oldest, newest, "WEBHOOK_TEST", { label: "a" }), { name: "a" });
   assert.deepEqual(dated.upgradeData(oldest, middle, "WEBHOOK_TEST", { label: "a" }), { label: "a" });
-  const kept = shownFrom({ earlier: (date) => (date === middle ? { label: "then" } : undefined) }, { name: "now" });
+  const kept = withStoredSource(
+    { earlier: (date) => (date === middle ? { label: "then" } : undefined) },
+    { name: "now" },
+  );
   const { body } = dated.downgradeAnswer(oldest, "createWebhook", { status: 201, body: kept });
   assert.deepEqual(body, { label: "then" });
-  assert.equal(behindOf(JSON.parse(JSON.stringify(kept))), undefined);
+  assert.equal(storedSourceOf(JSON.parse(JSON.stringify(kept))), undefined);
 });
 
 function bound(of: Translator) {

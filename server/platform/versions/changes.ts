@@ -1,14 +1,14 @@
-// What differs between dates, seen from code that knows only the newest one. Each change is one value, in a file of its own below
-// versions/<date>/, which makes an older caller's request new and a new answer old. There is none yet: both dates have the same shapes.
+// Lists the changes between versions; other code knows only the newest. Each change is a value in its own file under
+// versions/<date>/. There is none yet: both versions have the same shapes.
 import { type EventType, eventTypesOf, spreads, type Version, versions } from "../../../generated/contract.ts";
 import type { AnyChange } from "./change.ts";
 import { readSealed } from "./sealed.ts";
 import { Translator } from "./translate.ts";
 
-/** Every change, oldest first. */
+/** All changes, oldest first. */
 export const changes: readonly AnyChange[] = [];
 
-/** Between all dates of the contract. */
+/** Translates between all versions of the contract. */
 export const translator = new Translator({
   dates: versions,
   documentOf: (date) => readSealed(date as Version),
@@ -16,7 +16,7 @@ export const translator = new Translator({
   spreads,
 });
 
-/** The dates that have a type of event. */
+/** Returns the versions that have an event type. */
 export function datesWith(type: EventType): readonly Version[] {
   return versions.filter((version) => eventTypesOf[version].includes(type));
 }

@@ -1,17 +1,20 @@
-// The schemas of a date's sealed document, compiled when they are first asked for. Invariant: a value fits here exactly if the document says so.
+// Validates by the schemas of a version's sealed document, compiled on first use.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import type { Version } from "../../../generated/contract.ts";
 import { readSealed } from "./sealed.ts";
 
-// These packages are CommonJS whose types hide their default exports.
+// CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
 
 const documents = new Map<Version, InstanceType<typeof Ajv2020>>();
 
-/** A check by the schema at a place of the date's document, such as ["paths", "/cards", "post", ...]; undefined where there is none. */
+/**
+ * Returns the validator for a path in the version's document, such as ["paths", "/cards", "post", ...]; undefined if
+ * there is none.
+ */
 export function schemaAt(version: Version, place: readonly string[]): ValidateFunction | undefined {
   const document = documents.get(version) ?? readDocument(version);
   documents.set(version, document);
@@ -22,7 +25,7 @@ export function schemaAt(version: Version, place: readonly string[]): ValidateFu
 }
 
 function readDocument(version: Version): InstanceType<typeof Ajv2020> {
-  // The document was checked when it was made, and a check that is compiled when it is first needed must not cost more than it saves.
+  // The document was validated when generated, and optimizing a validator would cost more than it saves.
   const ajv = new Ajv2020({ strict: false, validateFormats: true, validateSchema: false, code: { optimize: false } });
   addFormats(ajv);
   ajv.addSchema({ ...readSealed(version), $id: "contract" });

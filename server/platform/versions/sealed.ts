@@ -1,10 +1,10 @@
-// The sealed document of each date, read once for all that hold requests and answers against it. Invariant: nobody writes into it.
+// Reads each version's sealed document once. Invariant: nobody modifies it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Version } from "../../../generated/contract.ts";
 import type { WalkedSchema } from "./walk.ts";
 
-/** A document of OpenAPI 3.1, as it was parsed. */
+/** A parsed OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: object;
@@ -32,7 +32,7 @@ interface DocumentMedia {
 
 const documents = new Map<Version, OpenApiDocument>();
 
-/** generated/sealed/<version>.json, read when it is first needed. */
+/** Reads generated/sealed/<version>.json, on first use. */
 export function readSealed(version: Version): OpenApiDocument {
   const path = join(import.meta.dirname, "../../../generated/sealed", `${version}.json`);
   const document = documents.get(version) ?? (JSON.parse(readFileSync(path, "utf8")) as OpenApiDocument);

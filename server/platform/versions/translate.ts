@@ -1,31 +1,31 @@
-// Puts requests, answers, failures and events of one date into the words of another, a date at a time. The invariant: nothing here names a date, a
-// schema or an operation; between two dates without a change nothing is read and nothing is copied.
+// Translates requests, answers, failures and events between versions, one version at a time. Invariant: no version,
+// schema or operation is named here, and without changes nothing is read or copied.
 import type { ErrorCode, EventType, OperationId } from "../../../generated/contract.ts";
-import type { AnyChange, Stored } from "./change.ts";
+import type { AnyChange, StoredRow } from "./change.ts";
 import type { DocumentOperation, OpenApiDocument } from "./sealed.ts";
 import { type Apply, createWalk, type WalkedSchema } from "./walk.ts";
 
-/** What an operation answers, in the words of some date. */
+/** An answer in the shape of some version. */
 export interface DatedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** What the caller sent, in the words of some date. */
+/** A request in the shape of some version. */
 export interface DatedRequest {
   readonly query: object;
   readonly body: unknown;
 }
 
-/** What the translator knows of all dates. */
+/** All versions and their changes. */
 export interface Dates {
   /** Oldest first. */
   readonly dates: readonly string[];
   readonly documentOf: (date: string) => OpenApiDocument;
-  /** In the order in which they were made. */
+  /** In order of their introduction. */
   readonly changes: readonly AnyChange[];
-  /** Schemas that are spread into others, by the others' names. */
+  /** Schemas that are spread into others, by the names of the others. */
   readonly spreads: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -39,20 +39,20 @@ export class Translator {
     this.#of = of;
   }
 
-  /** A request of `date` in the newest words. */
+  /** Upgrades a request of `date` to the newest version. */
   upgradeRequest(date: string, id: OperationId, request: DatedRequest): DatedRequest {
     return this.#since(date).reduce(({ query, body }, to) => {
       const from = this.#before(to);
       const schema = contentOf(this.#operation(from, id)?.requestBody?.content);
       const upgraded = schema === undefined || body === undefined ? body : this.#upgrade(to)(schema, body);
-      const asked = this.#of.changes
+      const upgradedQuery = this.#of.changes
         .filter((change) => change.date === to)
         .reduce((current, change) => change.operations?.[id]?.upgradeQuery?.(current) ?? current, query as unknown);
-      return { query: asked as object, body: upgraded };
+      return { query: upgradedQuery as object, body: upgraded };
     }, request);
   }
 
-  /** An answer in the newest words in those of `date`. */
+  /** Downgrades an answer of the newest version to `date`. */
   downgradeAnswer(date: string, id: OperationId, answer: DatedAnswer): DatedAnswer {
     let current = answer;
     for (const from of this.#since(date).reverse()) {
@@ -65,7 +65,7 @@ export class Translator {
     return current;
   }
 
-  /** The code that says to a caller of `date` what this one says to one of the newest. */
+  /** Returns the error code that stands for `code` in version `date`. */
   downgradeCode(date: string, id: OperationId, code: ErrorCode): ErrorCode {
     return this.#changesSince(date).reduceRight<ErrorCode>(
       (current, change) => change.operations?.[id]?.errors?.[current] ?? current,
@@ -73,7 +73,10 @@ export class Translator {
     );
   }
 
-  /** An event's data, written at `from`, as each older date that has the type reads it, where that differs from the date after it. */
+  /**
+   * Downgrades an event's data from version `from` to each older version that has the type and differs from the one
+   * after it.
+   */
   earlierData(from: string, type: EventType, data: unknown): Record<string, unknown> {
     const earlier: Record<string, unknown> = {};
     let current = data;
@@ -89,7 +92,7 @@ export class Translator {
     return earlier;
   }
 
-  /** An event's data, written at `from`, in the words of the later date `to`. */
+  /** Upgrades an event's data from version `from` to the later version `to`. */
   upgradeData(from: string, to: string, type: EventType, data: unknown): unknown {
     return this.#since(from)
       .filter((date) => date <= to)
@@ -99,21 +102,21 @@ export class Translator {
       }, data);
   }
 
-  /** What a receiver of `date` answered to the webhook `name`, in the newest words. */
+  /** Upgrades a receiver's reply to the webhook `name` from `date` to the newest version. */
   upgradeReply(date: string, name: string, reply: unknown): unknown {
     return this.#since(date).reduce((current, to) => {
-      const asked = this.#of.documentOf(this.#before(to)).webhooks?.[name]?.post;
-      const schema = contentOf(asked?.responses?.["200"]?.content);
+      const webhook = this.#of.documentOf(this.#before(to)).webhooks?.[name]?.post;
+      const schema = contentOf(webhook?.responses?.["200"]?.content);
       return schema === undefined ? current : this.#upgrade(to)(schema, current);
     }, reply);
   }
 
-  /** Whether something changed after `date`, until `until` or today. */
+  /** Whether something changed after `date`, up to `until` or the newest version. */
   isChangedSince(date: string, until?: string): boolean {
     return this.#since(date).some((each) => until === undefined || each <= until);
   }
 
-  /** The dates after `date` that change something, oldest first. */
+  /** The versions after `date` with changes, oldest first. */
   #since(date: string): string[] {
     return this.#of.dates.filter((each) => each > date && this.#hasChanges(each));
   }
@@ -148,7 +151,7 @@ export class Translator {
       const own = this.#of.changes.filter((change) => change.date === from).reverse();
       const applies = own.flatMap(({ schemas = {} }) =>
         Object.entries(schemas).flatMap(([name, { downgrade }]): [string, Apply][] =>
-          downgrade ? [[name, (value, stored: Stored) => downgrade(value, stored)]] : [],
+          downgrade ? [[name, (value, stored: StoredRow) => downgrade(value, stored)]] : [],
         ),
       );
       const earlier = ({ earlier: rendered }: { earlier?: (date: string) => unknown }) => rendered?.(before);
@@ -162,7 +165,7 @@ export class Translator {
     return walk;
   }
 
-  /** By the names of the schemas, those included that another one is spread into: its changes come first. */
+  /** Groups changes by schema name. Changes of a schema that is spread into another come first. */
   #byName(applies: readonly (readonly [string, Apply])[]): Map<string, Apply[]> {
     const direct = Map.groupBy(applies, ([name]) => name);
     const of = (name: string): Apply[] => [
@@ -177,7 +180,7 @@ export class Translator {
     return (this.#of.documentOf(date).components?.schemas ?? {}) as Readonly<Record<string, WalkedSchema>>;
   }
 
-  /** The operation as a date has it; where the date lacks it, as the nearest older one that has it, whose names mean the date's schemas. */
+  /** Returns a version's operation; if the version lacks it, the nearest older one, whose schema names also apply. */
   #operation(date: string, id: OperationId): DocumentOperation | undefined {
     const own = findOperation(this.#of.documentOf(date), id);
     if (own !== undefined || this.#of.dates.indexOf(date) === 0) return own;

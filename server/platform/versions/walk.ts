@@ -1,9 +1,9 @@
-// Applies changes of schemas wherever a document says that a value has such a schema. The invariant: a value is walked as the document says, never
-// as it looks; what no change concerns is given back as it is, not copied.
-import { type Behind, behindOf } from "../stored-source.ts";
-import type { Stored } from "./change.ts";
+// Applies schema changes to values as a document declares them. Invariant: only the document decides which schema a
+// value has, and unaffected values are returned without copying.
+import { type StoredSource, storedSourceOf } from "../stored-source.ts";
+import type { StoredRow } from "./change.ts";
 
-/** A schema of a sealed document, as far as it is walked. */
+/** The parts of a sealed document's schema that matter here. */
 export interface WalkedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,36 +17,39 @@ export interface WalkedSchema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
 }
 
-/** What a named schema's value becomes. */
-export type Apply = (value: unknown, stored: Stored) => unknown;
+/** Converts a value of a named schema. */
+export type Apply = (value: unknown, stored: StoredRow) => unknown;
 
-/** What the walk stands on: a document's named schemas, and what becomes of them. */
-export interface Ground {
+/** A document's named schemas and their changes. */
+export interface WalkContext {
   readonly schemas: Readonly<Record<string, WalkedSchema>>;
-  /** By the schema's name, in the order in which they are applied. */
+  /** By schema name, in order of application. */
   readonly changes: ReadonlyMap<string, readonly Apply[]>;
-  /** Undefined, or what a value was for the date that is walked to: it takes the place of what would become of it. */
-  readonly earlier?: (behind: Behind) => unknown;
+  /**
+   * Returns the value as stored for the target version, which replaces the converted one; undefined if there is
+   * none.
+   */
+  readonly earlier?: (behind: StoredSource) => unknown;
 }
 
-/** A walk over values of one document. */
-export function createWalk(ground: Ground): (schema: WalkedSchema, value: unknown) => unknown {
-  const touched = touchedNames(ground);
-  const isTouched = (schema: WalkedSchema) => namesIn(schema).some((name) => touched.has(name));
-  const walk = (schema: WalkedSchema, value: unknown, stored: Stored): unknown => {
-    const behind = behindOf(value);
-    const earlier = behind && ground.earlier?.(behind);
+/** Creates a conversion of values of one document. */
+export function createWalk(ground: WalkContext): (schema: WalkedSchema, value: unknown) => unknown {
+  const affected = affectedNames(ground);
+  const isAffected = (schema: WalkedSchema) => namesIn(schema).some((name) => affected.has(name));
+  const walk = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
+    const source = storedSourceOf(value);
+    const earlier = source && ground.earlier?.(source);
     if (earlier !== undefined) return earlier;
-    const own = (behind?.stored as Stored) ?? stored;
+    const own = (source?.stored as StoredRow) ?? stored;
     if (schema.$ref === undefined) return walkParts(schema, value, own);
     const name = nameOf(schema.$ref);
     const target = ground.schemas[name];
-    if (target === undefined || !touched.has(name)) return value;
+    if (target === undefined || !affected.has(name)) return value;
     const walked = walkParts(target, value, own);
     return (ground.changes.get(name) ?? []).reduce((current, apply) => apply(current, own), walked);
   };
-  const walkParts = (schema: WalkedSchema, value: unknown, stored: Stored): unknown => {
-    if (!isTouched(schema)) return value;
+  const walkParts = (schema: WalkedSchema, value: unknown, stored: StoredRow): unknown => {
+    if (!isAffected(schema)) return value;
     const all = (schema.allOf ?? []).reduce((current, part) => walk(part, current, stored), value);
     const branch = branchOf(schema, all, ground.schemas);
     if (branch !== undefined) return walk(branch, all, stored);
@@ -65,8 +68,8 @@ export function createWalk(ground: Ground): (schema: WalkedSchema, value: unknow
   return (schema, value) => walk(schema, value, undefined);
 }
 
-/** The names that have a change, or lead to one that has. */
-function touchedNames({ schemas, changes }: Ground): ReadonlySet<string> {
+/** Names of schemas that have a change or lead to one. */
+function affectedNames({ schemas, changes }: WalkContext): ReadonlySet<string> {
   const touched = new Set(changes.keys());
   for (let before = -1; before < touched.size; ) {
     before = touched.size;
@@ -78,7 +81,7 @@ function touchedNames({ schemas, changes }: Ground): ReadonlySet<string> {
 
 const names = new WeakMap<WalkedSchema, readonly string[]>();
 
-/** Every name that a schema mentions, itself not followed. */
+/** All names that a schema mentions, without following them. */
 function namesIn(schema: WalkedSchema): readonly string[] {
   const known = names.get(schema);
   if (known !== undefined) return known;
@@ -92,11 +95,11 @@ function namesIn(schema: WalkedSchema): readonly string[] {
   return [...found];
 }
 
-/** Of a union, the part that a value is: what its discriminator says, else the first that has the value's type and fields. */
+/** Returns the branch of a union: by its discriminator, otherwise the first with the value's type and fields. */
 function branchOf(
   { oneOf, anyOf, discriminator }: WalkedSchema,
   value: unknown,
-  schemas: Ground["schemas"],
+  schemas: WalkContext["schemas"],
 ): WalkedSchema | undefined {
   const parts = oneOf ?? anyOf;
   if (parts === undefined || value === null) return undefined;

@@ -6,10 +6,10 @@ import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 
-// Only named by wakes, never asked.
+// Only identifies the database of wakes; never queried.
 const database = {} as Database;
 
-/** A worker whose runs end when the test says so. */
+/** A worker whose runs the test ends. */
 function begin(work: Partial<Work> = {}) {
   const clock = new ManualClock();
   const lines: { msg: string; worker: string }[] = [];
@@ -24,7 +24,7 @@ function begin(work: Partial<Work> = {}) {
   return { clock, worker, runs, lines };
 }
 
-test("it runs at its start, and again when its time has passed", async () => {
+test("it runs at start and again after its interval", async () => {
   const { clock, worker, runs } = begin();
   await turn();
   assert.equal(runs.length, 1);
@@ -40,7 +40,7 @@ test("it runs at its start, and again when its time has passed", async () => {
   await worker.stop();
 });
 
-test("the time counts from the start of a run, and a clock that jumps by months brings one run", async () => {
+test("the interval counts from the start of a run, and a clock jump of months causes one run", async () => {
   const { clock, worker, runs } = begin();
   await turn();
   clock.advanceBy(1_000);
@@ -56,7 +56,7 @@ test("the time counts from the start of a run, and a clock that jumps by months 
   await worker.stop();
 });
 
-test("a wake for an instant brings a run then, and none before; one for a later instant than the next run changes nothing", async () => {
+test("a wake for an instant causes a run then, unless the next run is earlier", async () => {
   const woken = new WorkerSignal();
   const { clock, worker, runs } = begin({ wake: woken });
   await turn();
@@ -85,7 +85,7 @@ test("a wake for an instant brings a run then, and none before; one for a later 
   await worker.stop();
 });
 
-test("a run may name an earlier time for the next, not a later one", async () => {
+test("a run may move the next run earlier, not later", async () => {
   const { clock, worker, runs } = begin();
   await turn();
   runs[0]!.resolve(clock.now() + 10);
@@ -102,7 +102,7 @@ test("a run may name an earlier time for the next, not a later one", async () =>
   await worker.stop();
 });
 
-test("whoever wakes it during a run gets one more run, however often", async () => {
+test("any number of wakes during a run cause one more run", async () => {
   const { worker, runs } = begin();
   await turn();
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
@@ -117,7 +117,7 @@ test("whoever wakes it during a run gets one more run, however often", async () 
   await worker.stop();
 });
 
-test("no more runs are under way at a time than allowed", async () => {
+test("concurrent runs never exceed the limit", async () => {
   const { worker, runs } = begin({ runsAtOnce: 2 });
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
   await turn();
@@ -129,7 +129,7 @@ test("no more runs are under way at a time than allowed", async () => {
   await worker.stop();
 });
 
-test("a run that fails is logged, and the next one comes by the clock", async () => {
+test("a failed run is logged, and the next one runs on schedule", async () => {
   const { clock, worker, runs, lines } = begin();
   await turn();
   runs[0]!.reject(new Error("no database"));
@@ -145,7 +145,7 @@ test("a run that fails is logged, and the next one comes by the clock", async ()
   await worker.stop();
 });
 
-test("stopping waits for what is under way, and nothing wakes it any more", async () => {
+test("stopping waits for running work, and no wake has an effect afterwards", async () => {
   const wake = new WorkerSignal();
   const { clock, worker, runs } = begin({ wake });
   await turn();
@@ -164,7 +164,7 @@ test("stopping waits for what is under way, and nothing wakes it any more", asyn
   assert.equal(runs.length, 1);
 });
 
-test("a commit wakes every worker over its database, and none after its end", async () => {
+test("a commit wakes every running worker of its database", async () => {
   const wake = new WorkerSignal();
   const heard: string[] = [];
   const [endFirst] = [

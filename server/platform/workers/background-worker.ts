@@ -1,30 +1,30 @@
 /**
- * Work beside requests. It runs at its start, when a commit of this process has made something to do, and by the clock, which also
- * finds what other processes made or left behind. The invariant: whoever wakes it during a run gets another run, and nothing runs
- * any more once `stop` has resolved.
+ * Runs background work at start, after commits of this process that created work, and periodically, to find work of
+ * other processes. Invariant: a wake during a run causes another run, and nothing runs after `stop` has resolved.
  */
 import type { Database, Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 
 export interface Worker {
-  /** What is under way finishes or is left to another process. */
+  /** Finishes running work or leaves it to another process. */
   stop(): Promise<void>;
 }
 
-/** Wakes the workers of this process after a commit. It only makes them prompt: a wake may be lost, and other processes hear none. */
+/**
+ * Wakes this process's workers after a commit. It only saves time: wakes may be lost, and other processes do not
+ * receive them.
+ */
 export class WorkerSignal {
   readonly #listeners = new WeakMap<object, Set<(at?: number) => void>>();
 
-  /**
-   * Wakes the workers of the transaction's database when it is committed: at once, or at the instant (epoch ms) at which there will be something to do.
-   */
+  /** Wakes the workers of the transaction's database after the commit: at once, or at the instant `at` (epoch ms). */
   afterCommit(tx: Transaction, at?: number): void {
     tx.afterCommit(() => {
       for (const listener of this.#listeners.get(tx.database) ?? []) listener(at);
     });
   }
 
-  /** Calls `listener` at every wake; returns the end of it. */
+  /** Calls `listener` on every wake; returns a function that stops it. */
   listen(database: Database, listener: (at?: number) => void): () => void {
     const listeners = this.#listeners.get(database) ?? new Set();
     this.#listeners.set(database, listeners.add(listener));
@@ -33,27 +33,27 @@ export class WorkerSignal {
 }
 
 export interface Work {
-  /** For the log. */
+  /** Name in the log. */
   readonly name: string;
-  /** The longest time between two runs, in ms of the clock. */
+  /** Maximum time between two runs, in ms of the clock. */
   readonly everyMs: number;
-  /** What wakes it besides the clock. */
+  /** Signal that wakes it between regular runs. */
   readonly wake?: WorkerSignal;
-  /** How many runs may be under way at a time; 1 if not said. */
+  /** Maximum concurrent runs; 1 by default. */
   readonly runsAtOnce?: number;
   /**
-   * Does what there is to do, until `stopping` at the latest. May answer the instant (epoch ms) at which there will be more, where
-   * that is before the next regular run. When it rejects, the error is logged and the next run tries again.
+   * Does the pending work and stops early when `stopping` aborts. May return the instant (epoch ms) of more work
+   * before the next regular run. A rejection is logged, and the next run retries.
    */
   run(stopping: AbortSignal): Promise<number | undefined> | Promise<void>;
 }
 
 export interface RunningWorker extends Worker {
-  /** Runs the work now, or once more when a run under way has ended. */
+  /** Runs the work now, or again after the current run. */
   wake(): void;
 }
 
-/** Starts the work; its first run begins at once. */
+/** Starts the work with an immediate first run. */
 export function startWorker(
   { clock, database, log }: Pick<Platform, "clock" | "database" | "log">,
   work: Work,
@@ -61,31 +61,32 @@ export function startWorker(
   const { name, everyMs, runsAtOnce = 1 } = work;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  let isWokenAgain = false;
+  let mustRunAgain = false;
   let nextAt = Number.POSITIVE_INFINITY;
   let cancelNext = () => {};
 
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    isWokenAgain = running.size >= runsAtOnce;
-    if (isWokenAgain) return;
+    mustRunAgain = running.size >= runsAtOnce;
+    if (mustRunAgain) return;
     const run = runOnce().then(() => {
       running.delete(run);
-      if (isWokenAgain) wake();
+      if (mustRunAgain) wake();
     });
     running.add(run);
   };
   const runOnce = async (): Promise<void> => {
-    // Not in the turn of whoever woke it: a commit does not wait for its effects, and a clock that jumps brings one run, not many.
+    // Not in the caller's turn: a commit does not wait for its effects, and a clock jump causes one run, not
+    // many.
     await undefined;
     if (stopping.signal.aborted) return;
-    // Counted from before the run: time may pass, or be moved, while it takes place.
+    // Scheduled before the run, because time may pass or be moved meanwhile.
     wakeAt(clock.now() + everyMs);
     try {
       const moreAt = await work.run(stopping.signal);
       if (typeof moreAt === "number" && moreAt < nextAt) wakeAt(moreAt);
     } catch (error) {
-      log.error({ err: error, worker: name }, "work beside requests failed; the next run tries again");
+      log.error({ err: error, worker: name }, "background work failed; the next run retries");
     }
   };
   const wakeAt = (at: number): void => {

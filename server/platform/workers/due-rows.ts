@@ -1,36 +1,36 @@
-// Work on rows that are due, one unit of work for each row. Invariant: a row that fails stops no other row, of any project, and is tried again until it
-// succeeds.
+// Handles due rows, one unit of work per row. Invariant: a failed row stops no other row of any project, and is
+// retried until it succeeds.
 import { formatInstant } from "../instant.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker, type WorkerSignal } from "./background-worker.ts";
 
-/** A row and the instant (epoch ms) at which it is due. */
+/** A row and its due time (epoch ms). */
 export interface DueRow {
   readonly id: string;
   readonly project_id: string;
   readonly due_at: number;
 }
 
-/** A place in the order of due rows: by instant, then by id. */
+/** A position in the order of due rows: by instant, then by id. */
 export type DuePosition = Pick<DueRow, "due_at" | "id">;
 
 export interface DueWork<Row extends DueRow> {
-  /** For the log, such as "cards that expire". */
+  /** Name in the log, such as "cards that expire". */
   readonly name: string;
-  /** Announces a new row, and when it is due. */
+  /** Announces new rows and their due times. */
   readonly wake?: WorkerSignal;
-  /** Rows handled at a time; 1 by default. */
+  /** Rows handled concurrently; 1 by default. */
   readonly rowsAtOnce?: number;
-  /** Lists up to `limit` rows of all projects that are due at `now` (epoch ms), in order, after a position. */
+  /** Lists up to `limit` rows of all projects due at `now` (epoch ms), in order, after a position. */
   list(now: number, after: DuePosition, limit: number): Promise<Row[]>;
   /** Finds the earliest instant after `now` at which a row is due. */
   findNextDue(now: number): Promise<number | undefined>;
-  /** Handles a row, unless another process was first. */
+  /** Handles a row, unless another process did. */
   handle(row: Row): Promise<unknown>;
 }
 
-// How soon rows of other processes are seen.
-const lookEveryMs = 2_000;
+// Maximum delay before rows of other processes are seen.
+const pollIntervalMs = 2_000;
 const batch = 100;
 const beginning: DuePosition = { due_at: 0, id: "" };
 
@@ -41,7 +41,7 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
   const failures = new RowFailures();
   return startWorker(platform, {
     name,
-    everyMs: lookEveryMs,
+    everyMs: pollIntervalMs,
     ...(wake && { wake }),
     async run(stopping) {
       const now = clock.now();
@@ -50,12 +50,12 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
       let last = beginning;
       do {
         rows = await work.list(now, last, batch);
-        // After the rows that wait for their next try, so that any number of them leaves room for the others.
+        // Skips past rows that wait for a retry, so that any number of them leaves room for others.
         last = rows.at(-1) ?? last;
         const ready = rows.filter(({ id }) => !failures.isWaiting(id, now));
         for (let first = 0; first < ready.length && !stopping.aborted; first += rowsAtOnce) {
           const ends = ready.slice(first, first + rowsAtOnce).map((row) => handleOne(platform, work, failures, row));
-          // All end before a worker that is stopped ends.
+          // A stopping worker waits for all of them.
           for (const end of await Promise.allSettled(ends)) if (end.status === "rejected") throw end.reason;
         }
       } while (rows.length === batch && !stopping.aborted);
@@ -65,7 +65,7 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
   });
 }
 
-/** Handles a row and logs its failure. Rejects only when the database does not answer: then no row is at fault. */
+/** Handles a row and logs its failure. Rejects only if the database does not respond, which is no row's fault. */
 async function handleOne<Row extends DueRow>(
   { clock, database, log }: Platform,
   { name, handle }: DueWork<Row>,
@@ -87,18 +87,19 @@ async function handleOne<Row extends DueRow>(
         failures: count,
         retryAt: formatInstant(retryAt),
       },
-      "a row that is due failed and will be tried again",
+      "a due row failed and will be retried",
     );
   }
 }
 
 const firstPauseMs = 2_000;
-// Short enough that a repaired row is soon handled, long enough that a broken one costs a log line now and then.
+// A repaired row is handled soon, and a broken one logs rarely.
 const longestPauseMs = 300_000;
 
 /**
- * Failures of rows in this process. They are not stored: after a restart, which often brings the repair, each row deserves a try at once, and a database
- * that refuses to change a row might refuse to count its failures too. Each process of several keeps its own pace.
+ * Row failures of this process. They are not stored, because a restart often brings the repair and then retries each
+ * row at once. A database that refuses a row might also refuse its failure count. Each process keeps its own
+ * schedule.
  */
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();
@@ -107,7 +108,7 @@ class RowFailures {
     return (this.#failures.get(id)?.retryAt ?? 0) > now;
   }
 
-  /** Counts a failure at `now` (epoch ms); each pause is twice as long as the one before. */
+  /** Counts a failure at `now` (epoch ms); each pause doubles the previous one. */
   add(id: string, now: number): { readonly count: number; readonly retryAt: number } {
     const count = (this.#failures.get(id)?.count ?? 0) + 1;
     const failure = { count, retryAt: now + Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs) };
@@ -119,12 +120,12 @@ class RowFailures {
     this.#failures.delete(id);
   }
 
-  /** Forgets rows that did not come back, because another process handled them. */
+  /** Forgets rows that another process handled. */
   forgetOld(now: number): void {
     for (const [id, { retryAt }] of this.#failures) if (retryAt + longestPauseMs < now) this.forget(id);
   }
 
-  /** The earliest retry after `now` (epoch ms). */
+  /** Returns the earliest retry after `now` (epoch ms). */
   nextRetryAt(now: number): number | undefined {
     const later = [...this.#failures.values()].map(({ retryAt }) => retryAt).filter((at) => at > now);
     return later.length === 0 ? undefined : Math.min(...later);

@@ -14,9 +14,9 @@ import { expiry } from "./expiring.ts";
 const dueAt = Date.UTC(2026, 0, 1);
 
 forEachDatabase((open) => {
-  test("rows that fail stop no other row, are logged, and are tried again later each time until they succeed", async (t) => {
+  test("failed rows are logged and retried with growing pauses, and stop no other row", async (t) => {
     const { clock, database, lines, tries, broken, start, expired, add } = await begin(t, open);
-    // More than are read at a time.
+    // More than one batch.
     for (let i = 0; i < 101; i++) broken.add(`broken-${i}`);
     await add([...broken], "one", dueAt);
     await add(["healthy"], "another", dueAt + 1);
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     const { worker, project, failures, err } = lines.find(({ row }) => row === "broken-7")!;
     assert.deepEqual([worker, project, failures, err.message], ["expiry of things", "one", 1, "broken-7"]);
 
-    // One stays broken.
+    // One row stays broken.
     broken.clear();
     broken.add("broken-7");
     lines.length = 1;
@@ -44,7 +44,7 @@ forEachDatabase((open) => {
     await eventually(async () => (await expired()) === 102, "it expires once its cause is repaired");
   });
 
-  test("what fails because the database does not answer is no row's fault and is tried again at the next look", async (t) => {
+  test("a database failure is no row's fault and is retried at the next poll", async (t) => {
     const { clock, database, lines, start, expired, add } = await begin(t, open);
     await add(["first", "second"], "one", dueAt);
     let isDown = true;
@@ -78,7 +78,7 @@ interface Line {
   readonly err: { readonly message: string };
 }
 
-/** A table of things that expire, some of them broken, and what starts a worker over it. */
+/** Creates a table of expiring rows, some broken, and a function that starts its worker. */
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const database = await open(t);
   await database.knex.raw(

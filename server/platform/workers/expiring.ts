@@ -1,36 +1,41 @@
-// Expires resources at the instant in their `expires_at`. Invariant: each expires in a unit of work of its own with its event, so a crash leaves it
-// either expired or waiting.
+// Expires resources at their `expires_at`. Invariant: each expires with its event in its own unit of work, so a crash
+// leaves it either expired or waiting.
 import type { Table } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { type Worker, WorkerSignal } from "./background-worker.ts";
 import { type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
 
-/** A row with the instant (epoch ms) at which it expires; null if it never does. */
+/** A row with its expiry (epoch ms); null if it never expires. */
 interface ExpiringRow {
   readonly id: string;
   readonly project_id: string;
   readonly expires_at: number | null;
 }
 
-/** Which rows expire, and how. */
+/** Describes which rows of a table expire, and how. */
 export interface Expiring<Row extends ExpiringRow> {
   readonly table: Table<Row>;
-  /** Rows that wait for their instant: for each column null, a word, or one of several words. A partial index of the table has the same condition. */
+  /**
+   * Condition of rows that wait to expire: for each column null, a word, or several words. It equals the condition
+   * of a partial index.
+   */
   readonly waiting: { readonly [Column in keyof Row]?: null | string | readonly string[] };
-  /** Locks a row. By default a plain lock of the table; other locks that `expire` needs come before it. */
+  /** Locks a row, by default only in its table. It must take other locks that `expire` needs first. */
   lock?(tx: Transaction, projectId: string, id: string): Promise<Row | undefined>;
-  /** Expires a locked row that still waits and whose instant has passed. */
+  /** Expires a locked row that is still waiting and due. */
   expire(tx: Transaction, platform: Platform, row: Row): Promise<unknown>;
 }
 
-/** The expiry of a kind of resource. */
 export interface Expiry {
-  /** Expires what is due, the earliest first, until stopped. No operation uses what is due, even before its row says EXPIRED. */
+  /**
+   * Expires due rows, earliest first, until stopped. Operations treat a due row as expired even before its status
+   * says so.
+   */
   start(platform: Platform): Worker;
 }
 
-/** Declares the expiry of a table. Its worker learns of each new `expires_at` from the table, so no operation has to wake it. */
+/** Declares the expiry of a table. Writes of `expires_at` wake its worker, so no operation has to. */
 export function expiry<Row extends ExpiringRow>({ table, waiting, lock, expire }: Expiring<Row>): Expiry {
   const signal = new WorkerSignal();
   table.observe((tx, { expires_at }) => {
@@ -48,7 +53,7 @@ export function expiry<Row extends ExpiringRow>({ table, waiting, lock, expire }
         handle: ({ id, project_id }) =>
           platform.database.write(async (tx) => {
             const row = await findLocked(tx, project_id, id);
-            // An operation or another process may have been first.
+            // An operation or another process may have been faster.
             if (row !== undefined && isDue(row, waiting, platform.clock.now())) await expire(tx, platform, row);
           }, project_id),
       }),

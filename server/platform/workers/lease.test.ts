@@ -12,14 +12,14 @@ function begin() {
   return { clock, lease: newLease(seededRandom(1), clock.now(), 30_000) };
 }
 
-test("a lease is to be renewed after a third of its length", () => {
+test("a lease is due for renewal after a third of its length", () => {
   const { clock, lease } = begin();
   assert.equal(lease.until, clock.now() + 30_000);
   assert.equal(isRenewalDue(lease, clock.now() + 9_999), false);
   assert.equal(isRenewalDue(lease, clock.now() + 10_000), true);
 });
 
-test("it is renewed until its end", async () => {
+test("a lease is renewed until it is ended", async () => {
   const { clock, lease } = begin();
   const ends: number[] = [];
   const kept = keepLease(clock, lease, async (until) => ends.push(until) > 0, never);
@@ -35,7 +35,7 @@ test("it is renewed until its end", async () => {
   assert.equal(kept.signal.aborted, false);
 });
 
-test("a database that cannot be reached does not end the work, a token that was replaced does", async () => {
+test("an unreachable database does not abort the work, but a replaced token does", async () => {
   const { clock, lease } = begin();
   const { until } = lease;
   const answers = [() => Promise.reject(new Error("no database")), async () => false];
@@ -51,7 +51,7 @@ test("a database that cannot be reached does not end the work, a token that was 
   assert.equal(answers.length, 0);
 });
 
-test("stopping breaks off the work of a lease", () => {
+test("stopping aborts the work of a lease", () => {
   const { clock, lease } = begin();
   const stopping = new AbortController();
   const kept = keepLease(clock, lease, async () => true, stopping.signal);

@@ -1,6 +1,6 @@
 /**
- * A lease: what a worker has taken is its own until an instant, then anybody may take it. The invariant: whoever's token has been
- * replaced writes nothing more, so every write of an owner names its token.
+ * Leases: a worker owns a row until an instant; then any worker may claim it. Invariant: an owner whose token was
+ * replaced writes nothing more, because every write names the token.
  */
 import type { Clock } from "../clock.ts";
 import type { Random } from "../random.ts";
@@ -8,35 +8,35 @@ import type { Random } from "../random.ts";
 export interface Lease {
   readonly token: string;
   readonly lengthMs: number;
-  /** Epoch ms; later after each renewal. */
+  /** Epoch ms; each renewal extends it. */
   until: number;
 }
 
-/** Another owner has what this one had taken. Thrown inside a transaction, so that nothing of it is committed. */
+/** Another owner claimed the row. Thrown inside a transaction to roll it back. */
 export class LostClaim extends Error {
   override name = "LostClaim";
 
   constructor() {
-    super("another owner has taken this over");
+    super("another owner has claimed this");
   }
 }
 
-/** The part of a lease after which it is renewed, so that one late renewal loses nothing. */
+/** Fraction of a lease after which it is renewed, so that one late renewal is harmless. */
 const renewAfter = 1 / 3;
 
-/** A lease from `now` (epoch ms) on, under a token that nobody else has. */
+/** Creates a lease from `now` (epoch ms) under a unique token. */
 export function newLease(random: Random, now: number, lengthMs: number): Lease {
   return { token: random.uuid(now), lengthMs, until: now + lengthMs };
 }
 
-/** Whether a lease should be renewed at `now`. */
+/** Whether the lease must be renewed at `now`. */
 export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
   return until - now <= (1 - renewAfter) * lengthMs;
 }
 
 /**
- * Renews a lease in good time until `end`. `renew` writes the new end (epoch ms) under the lease's token and answers whether the
- * token was still there; the signal is aborted with LostClaim when it was not, and with the reason of `stopping`.
+ * Renews a lease until `end` is called. `renew` stores the new expiry (epoch ms) under the token and returns whether
+ * the token was still valid. If not, the signal aborts with LostClaim. It also aborts with `stopping`.
  */
 export function keepLease(
   clock: Clock,
@@ -50,7 +50,7 @@ export function keepLease(
   const renewLater = (): void => {
     cancel = clock.at(clock.now() + Math.floor(lease.lengthMs * renewAfter), async () => {
       const until = clock.now() + lease.lengthMs;
-      // A database that cannot be reached lets the lease end by itself; the owner's last write shows whether it did.
+      // If the database is unreachable, the lease expires; the owner's last write shows whether it was lost.
       const isOurs = await renew(until).then(
         (isRenewed) => {
           if (isRenewed) lease.until = until;

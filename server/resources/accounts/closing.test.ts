@@ -1,7 +1,7 @@
 // What keeps an account from closing, and what is done with less than a smallest unit: a closed account has exactly nothing, on both databases.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { balancesOf } from "../../money/ledger/store.ts";
+import { readAccountBalances } from "../../money/ledger/store.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { ManualClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     await payer.simulate("clearing", { transactionId: json.id });
     await endCard(server, payer);
     const attos = async () =>
-      (await balancesOf(database.read, payer.projectId, [payer.accountId])).map((balance) => balance.attos);
+      (await readAccountBalances(database.read, payer.projectId, [payer.accountId])).map((balance) => balance.attos);
     const left = await attos();
     assert.ok(
       left.some((each) => each > 0n),

@@ -3,7 +3,7 @@
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -32,7 +32,7 @@ export const simulateAccountStatusWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const row = found(await findAccountForUpdate(tx, project.id, path.id), "ACCOUNT_NOT_FOUND");
+      const row = requireFound(await findAccountForUpdate(tx, project.id, path.id), "ACCOUNT_NOT_FOUND");
       const account = await withOwnFunds(tx, project, row);
       if (body.status === "CLOSED" && !(await canClose(tx, account, closingBlocks)))
         throw fail("SIMULATION_INVALID_STATE");

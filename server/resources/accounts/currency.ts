@@ -1,6 +1,6 @@
 // The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency, or what is held in it, is in
 // the one that its project is billed in, because accounts show no other.
-import { balancesIn } from "../../money/ledger/store.ts";
+import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format } from "../../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../../platform/project-settings.ts";
@@ -46,7 +46,7 @@ export async function changeProject(
   if (changes.billingCurrency !== undefined && changes.billingCurrency !== before) {
     // Whoever books to an account has it locked, and sees afterwards what the project is billed in.
     await lockAccounts(tx, projectId);
-    const [found] = await balancesIn(tx, projectId, before);
+    const [found] = await readBalancesInUnit(tx, projectId, before);
     if (found !== undefined) {
       const { value } = format({ attos: found.attos, currency: before });
       throw new CurrencyInUse(

@@ -1,5 +1,5 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { companies } from "../companies/store.ts";
 import { findUserForUpdate } from "../users/store.ts";
@@ -13,7 +13,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
     // Kept from being deleted until the account is there.
-    if (ownerType === "USER") found(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
+    if (ownerType === "USER") requireFound(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
     else await companies.lock(tx, project.id, ownerId);
     const row = await openAccount(
       tx,
@@ -38,29 +38,29 @@ export const listAccounts: Operation<"listAccounts"> = async ({ platform, projec
 
 export const getAccount: Operation<"getAccount"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const row = found(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  const row = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
   return { status: 200, body: store.toAccount(await store.withOwnFunds(read, project, row)) };
 };
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;
-  const { id } = found(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  const { id } = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
   const { rows, hasMore } = await store.listDepositAddresses(read, project.id, id, query);
   return { status: 200, body: { data: rows.map(store.toDepositAddress), hasMore } };
 };
 
 export const getDepositAddress: Operation<"getDepositAddress"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const { id } = found(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  const { id } = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
   const address = await store.findDepositAddress(read, project.id, id, path.depositAddressId);
-  const row = found(address, "DEPOSIT_ADDRESS_NOT_FOUND");
+  const row = requireFound(address, "DEPOSIT_ADDRESS_NOT_FOUND");
   return { status: 200, body: { ...store.toDepositAddress(row), acceptedAssets: store.acceptedAssets(row.chain) } };
 };
 
 /** Transfers arrive at the master collateral account alone, and only where the project has them (interface §2.4, §7). */
 export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, project, path }) => {
   const { settings } = project;
-  const row = found(await store.findAccount(platform.database.read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  const row = requireFound(await store.findAccount(platform.database.read, project.id, path.id), "ACCOUNT_NOT_FOUND");
   if (!settings.fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
   if (row.type !== "MASTER_COLLATERAL") throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "account" });
   return {

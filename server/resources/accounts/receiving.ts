@@ -2,7 +2,7 @@
 // the providers', and none is connected yet. Invariant: nobody is told to send money to where nobody receives it.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { withoutProvider } from "../../platform/errors.ts";
+import { providerUnavailable } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { hexadecimal } from "./assets.ts";
@@ -33,7 +33,7 @@ export const receiving: Readonly<Record<Environment, Receiving>> = {
   production: {
     newAddress: null,
     bankDetails() {
-      throw withoutProvider();
+      throw providerUnavailable();
     },
   },
 };

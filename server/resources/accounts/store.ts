@@ -1,8 +1,9 @@
 // All SQL of accounts and their deposit addresses. Every query is scoped by project, so another project's account is an unknown one.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { balancesOf } from "../../money/ledger/store.ts";
+import { readAccountBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
+import { forUpdate } from "../../platform/database/row-lock.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -77,7 +78,7 @@ export async function withFunds(
   rows: readonly AccountRow[],
 ): Promise<FundedAccount[]> {
   const ids = rows.map(({ id }) => id);
-  const balances = Map.groupBy(await balancesOf(queries, projectId, ids), ({ accountId }) => accountId);
+  const balances = Map.groupBy(await readAccountBalances(queries, projectId, ids), ({ accountId }) => accountId);
   return rows.map((row) => ({
     ...row,
     // The project's own account has the signer that its operator set.
@@ -125,7 +126,7 @@ export function findBothForUpdate(
   projectId: string,
   [one, other]: readonly [string, string],
 ): Promise<AccountRow[]> {
-  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  const locking = forUpdate(tx);
   return tx.all(
     `SELECT ${accounts.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`,
     [projectId, one, other],
@@ -134,7 +135,7 @@ export function findBothForUpdate(
 
 /** Keeps every account of a project from changing until the transaction ends. */
 export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
-  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  const locking = forUpdate(tx);
   await tx.all(`SELECT id FROM accounts WHERE project_id = ? ORDER BY id${locking}`, [projectId]);
 }
 

@@ -1,7 +1,7 @@
 // How a card transaction begins and goes on, whoever says so: the network, its simulation, time, or a dispute. Invariant: what happened, the transaction's
 // status, the event that tells of it, the money and what the partner is billed move together, in the caller's unit of work, and the ledger is booked last.
 import { publish } from "../../events/event-log/publish.ts";
-import { type BillableHappening, feesOf } from "../../money/fees/bill.ts";
+import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
 import { type Journal, postAll } from "../../money/ledger/post.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -168,11 +168,11 @@ async function book(
       entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
-  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billed(project, row)))]);
+  await postAll(tx, platform, [...journals, ...(await recordFees(tx, platform, project, billed(project, row)))]);
 }
 
 /** What the partner is billed for what happened last. */
-function billed({ settings }: Billed, row: store.StoredTransaction): BillableHappening[] {
+function billed({ settings }: Billed, row: store.StoredTransaction): BillableEvent[] {
   const { channel, merchant, events } = store.toCardTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
   const categories = categoriesOf({

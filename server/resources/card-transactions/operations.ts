@@ -1,6 +1,6 @@
 // Card transactions as partners read them (interface §2.4); what happens to them comes from the network (simulations.ts), from time (expiry.ts) and from
 // disputes (lifecycle.ts).
-import { found } from "../../platform/errors.ts";
+import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
@@ -13,14 +13,14 @@ export const listCardTransactions: Operation<"listCardTransactions"> = async ({ 
 
 export const getCardTransaction: Operation<"getCardTransaction"> = async ({ platform, project, path }) => {
   const row = await store.findTransaction(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCardTransaction(found(row, "TRANSACTION_NOT_FOUND")) };
+  return { status: 200, body: store.toCardTransaction(requireFound(row, "TRANSACTION_NOT_FOUND")) };
 };
 
 /** Blocks the card for good, whatever became of the payment. What is blocked so already stays as it is. */
 export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const { card_id } = found(await store.findTransaction(tx, project.id, path.id), "TRANSACTION_NOT_FOUND");
+    const { card_id } = requireFound(await store.findTransaction(tx, project.id, path.id), "TRANSACTION_NOT_FOUND");
     const card = await cards.seekForUpdate(tx, project.id, card_id);
     await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };

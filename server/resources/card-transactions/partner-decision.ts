@@ -4,7 +4,7 @@ import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -91,7 +91,7 @@ async function look(platform: Platform, project: CallingProject, payment: Paymen
     cards.seek(read, project.id, asking.cardId),
     findMasterAccount(read, project.id),
   ]);
-  const card = found(row, "CARD_NOT_FOUND");
+  const card = requireFound(row, "CARD_NOT_FOUND");
   const [account, funding] = await Promise.all([
     findAccount(read, project.id, card.account_id),
     withOwnFunds(read, project, master),

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { cards, toCard } from "../cards/store.ts";
@@ -109,7 +109,7 @@ async function goOn(
   type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
   happening: (row: store.StoredTransaction) => Omit<Happening, "type">,
 ): Promise<Answer<OnTransaction>> {
-  const row = found(await store.findTransactionForUpdate(tx, project.id, id), "TRANSACTION_NOT_FOUND");
+  const row = requireFound(await store.findTransactionForUpdate(tx, project.id, id), "TRANSACTION_NOT_FOUND");
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
   const happened = { type, ...happening(row) };
   const takesOrGives = type === "CLEARING" || type === "REFUND";

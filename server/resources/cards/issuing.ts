@@ -1,7 +1,7 @@
 // Who issues cards: a processor gives them their numbers. A sandbox makes them up; in production they are the processor's, and none is connected yet.
 // Invariant: a number of the sandbox is no number of a real card.
 import type { Environment } from "../../../generated/contract.ts";
-import { withoutProvider } from "../../platform/errors.ts";
+import { providerUnavailable } from "../../platform/errors.ts";
 import type { Random } from "../../platform/random.ts";
 
 /** What a card is used by. */
@@ -24,7 +24,7 @@ export const issuing: Readonly<Record<Environment, Issue>> = {
     return { number: body + luhnDigit(body), cvv: digits(random, 3) };
   },
   production() {
-    throw withoutProvider();
+    throw providerUnavailable();
   },
 };
 

@@ -3,7 +3,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
 import { findUserForUpdate, type UserRow } from "../users/store.ts";
@@ -20,9 +20,9 @@ export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     // Both kept from going away until the card is there.
-    const user = found(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    const user = requireFound(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
     await refuseHolder(tx, project, user);
-    const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const account = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
     refuseAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);

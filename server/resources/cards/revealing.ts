@@ -1,7 +1,7 @@
 // Showing card details to whoever has the private key (interface §4.6, §8.4). Invariant: the number and the code of a card leave the service only
 // encrypted with the key that the project registered.
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { openDetails } from "./details.ts";
 import { encryptWith, findKey, putKey, readKey, toCardDetailsKey } from "./keys.ts";
@@ -21,7 +21,7 @@ export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) =>
 
 export const getCardDetailsKey: Operation<"getCardDetailsKey"> = async ({ platform, project }) => {
   const row = await findKey(platform.database.read, project.id);
-  return { status: 200, body: toCardDetailsKey(found(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
+  return { status: 200, body: toCardDetailsKey(requireFound(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
 };
 
 export const revealCard: Operation<"revealCard"> = (call) =>

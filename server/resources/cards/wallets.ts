@@ -1,7 +1,7 @@
 // What a wallet is given to add a card: the payment network makes it. A sandbox makes up one of the same form; in production nobody is connected yet.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { withoutProvider } from "../../platform/errors.ts";
+import { providerUnavailable } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Request = components["schemas"]["PushProvisionCardRequest"];
@@ -15,6 +15,6 @@ export const wallets: Readonly<Record<Environment, Provision>> = {
     return secrets.seal(JSON.stringify({ cardId, wallet }), `card:${cardId}:provisioning`).toString("base64");
   },
   production() {
-    throw withoutProvider();
+    throw providerUnavailable();
   },
 };

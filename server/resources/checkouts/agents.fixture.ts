@@ -65,7 +65,7 @@ export class Shop implements Merchant {
     return this.asked.filter((each) => each.question === question).map(({ key }) => key);
   }
 
-  offer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>> {
+  requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>> {
     const plan = this.plan(purchase.productUrl);
     return this.#answer("offer", null, key, plan, () => {
       const id = `session-${this.sessions.size + 1}`;
@@ -76,7 +76,7 @@ export class Shop implements Merchant {
     });
   }
 
-  look(sessionId: string): Promise<MerchantAnswer<Offer>> {
+  getOffer(sessionId: string): Promise<MerchantAnswer<Offer>> {
     const session = this.sessions.get(sessionId)!;
     return this.#answer("look", sessionId, null, session.plan, () => offerOf(session));
   }

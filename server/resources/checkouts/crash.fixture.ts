@@ -59,8 +59,8 @@ const partner: Partner = {
 };
 
 const watching = (merchant: Merchant): Merchant => ({
-  offer: (...question) => around("offer", () => merchant.offer(...question)),
-  look: (...question) => around("look", () => merchant.look(...question)),
+  requestOffer: (...question) => around("offer", () => merchant.requestOffer(...question)),
+  getOffer: (...question) => around("look", () => merchant.getOffer(...question)),
   order: (...question) => around("order", () => merchant.order(...question)),
   cancel: (...question) => merchant.cancel(...question),
   close: () => merchant.close(),

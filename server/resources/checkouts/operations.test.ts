@@ -5,6 +5,7 @@ import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { ManualClock } from "../../platform/clock.ts";
+import { forUpdate } from "../../platform/database/row-lock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -661,7 +662,7 @@ forEachDatabase((open) => {
       // Each is a unit of work on what the checkout needs: enrollment, quote and checkout, card and account.
       await decide(server, agent, pending.id, "FAILED");
       const touched = await database.write(async (tx) => {
-        const lock = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+        const lock = forUpdate(tx);
         const rows: object[] = [];
         for (const table of ["enrollments", "quotes", "checkouts", "cards", "accounts", "card_transactions"])
           rows.push(

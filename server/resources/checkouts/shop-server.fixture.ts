@@ -46,7 +46,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     return void reply(await shop.order(id, token, key), order);
   }
   if (act === "cancel") return void reply(await shop.cancel(id, key), order);
-  if (id !== "") return void reply(await shop.look(id), sessionOf);
+  if (id !== "") return void reply(await shop.getOffer(id), sessionOf);
   const purchase = {
     productUrl: body.metadata.product_url,
     variantId: null,
@@ -55,7 +55,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     buyer: { name: body.buyer.full_name, email: body.buyer.email, phone: null },
     currency: body.currency.toUpperCase() as Currency,
   };
-  reply(await shop.offer(purchase, key), sessionOf);
+  reply(await shop.requestOffer(purchase, key), sessionOf);
 }
 
 function sessionOf({ sessionId, currency, lineItems, items, shipping, tax, total }: Offer): object {

@@ -7,7 +7,7 @@ import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import type { PackDocument } from "./company-documents-store.ts";
 import { type CompanyRow, personsOf } from "./store.ts";
 
@@ -34,7 +34,7 @@ export function toApplication(
 }
 
 function shownWith(row: ApplicationRow, nextAction: CompanyApplication["nextAction"]): CompanyApplication {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

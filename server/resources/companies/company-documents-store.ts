@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
-import { fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
+import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
@@ -22,7 +22,7 @@ const documents = tableOf("company_documents", {
 export type DocumentRow = RowOf<typeof documents>;
 
 /** What names the files. */
-export const companyDocumentFiles = namingTable("company_documents");
+export const companyDocumentFiles = referencingTable("company_documents");
 
 /** The resource behind a row. */
 export function toDocument(row: DocumentRow): CompanyDocument {
@@ -31,7 +31,7 @@ export function toDocument(row: DocumentRow): CompanyDocument {
     applicationId: row.application_id,
     type: row.type,
     relatedPersonId: row.related_person_id,
-    ...shownFile(row),
+    ...showFile(row),
     createdAt: formatInstant(row.created_at),
   };
 }

@@ -1,7 +1,7 @@
 // Documents of companies' applications (interface §2.4). The invariant: a document's row and its file are there together: the file is whole on disk
 // before the row names it, and one that no row names is removed when its request is answered, or swept.
-import { found } from "../../platform/errors.ts";
-import { keptFile } from "../../platform/files/rows.ts";
+import { requireFound } from "../../platform/errors.ts";
+import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { applicationStates, changeApplication } from "./company-applications.ts";
 import * as store from "./company-documents-store.ts";
@@ -16,7 +16,7 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
     applicationStates.admit(application, "uploadCompanyDocument");
     if (relatedPersonId !== null) {
       const person = personsOf(company).find(({ id }) => id === relatedPersonId);
-      found(person, "RELATED_PERSON_NOT_FOUND");
+      requireFound(person, "RELATED_PERSON_NOT_FOUND");
     }
     const now = platform.clock.now();
     const row: store.DocumentRow = {
@@ -25,7 +25,7 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
       application_id: application.id,
       type,
       related_person_id: relatedPersonId,
-      ...keptFile(file),
+      ...keepFile(file),
       created_at: now,
     };
     await store.insertDocument(tx, row);

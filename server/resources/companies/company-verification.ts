@@ -1,7 +1,7 @@
 // How a company is put forward for verification (interface §2.4, §7). Invariant: an application that is submitted and the company that is IN_REVIEW with
 // it are one transaction, with the event that tells of it.
 import { isBlankLine } from "../../platform/address.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as applications from "./company-applications.ts";
 import { uploadedFor } from "./company-documents-store.ts";
@@ -53,7 +53,7 @@ export const getCompanyApplication: Operation<"getCompanyApplication"> = async (
   const { read } = platform.database;
   const company = await store.companies.find(read, project.id, path.id);
   const row = await applications.findApplication(read, company, path.applicationId);
-  const application = found(row, "COMPANY_APPLICATION_NOT_FOUND");
+  const application = requireFound(row, "COMPANY_APPLICATION_NOT_FOUND");
   const uploaded = await uploadedFor(read, project.id, [application.id]);
   return { status: 200, body: applications.toApplication(application, company, uploaded.get(application.id) ?? []) };
 };

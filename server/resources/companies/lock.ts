@@ -1,7 +1,7 @@
 // An application, locked with its company. Invariant: the company is locked first, so whoever holds both knows that neither its status nor its persons
 // change meanwhile.
 import type { Transaction } from "../../platform/database/types.ts";
-import { found } from "../../platform/errors.ts";
+import { requireFound } from "../../platform/errors.ts";
 import { type ApplicationRow, findApplicationForUpdate } from "./company-applications.ts";
 import { type CompanyRow, companies } from "./store.ts";
 
@@ -13,5 +13,5 @@ export async function lockApplication(
 ): Promise<{ readonly company: CompanyRow; readonly application: ApplicationRow }> {
   const company = await companies.lock(tx, projectId, path.id);
   const row = await findApplicationForUpdate(tx, company, path.applicationId);
-  return { company, application: found(row, "COMPANY_APPLICATION_NOT_FOUND") };
+  return { company, application: requireFound(row, "COMPANY_APPLICATION_NOT_FOUND") };
 }

@@ -1,6 +1,6 @@
 // Companies, and what the provider decides of them. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
 // that tells of it.
-import { writtenAddress } from "../../platform/address.ts";
+import { serializeAddress } from "../../platform/address.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { withPersons } from "./persons.ts";
 import { decide } from "./review.ts";
@@ -14,8 +14,8 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       created_at: now,
       name: body.name,
       country: body.country,
-      registered_address: writtenAddress(body.registeredAddress),
-      operational_address: writtenAddress(body.operationalAddress),
+      registered_address: serializeAddress(body.registeredAddress),
+      operational_address: serializeAddress(body.operationalAddress),
       status: "PENDING",
       is_deactivated: 0,
       related_persons: JSON.stringify(withPersons([], body.relatedPersons, () => platform.random.uuid(now))),
@@ -36,8 +36,8 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
     const { registeredAddress, operationalAddress, relatedPersons } = body;
     const updated = await store.changeCompany(tx, row, {
       name: body.name ?? row.name,
-      registered_address: registeredAddress ? writtenAddress(registeredAddress) : row.registered_address,
-      operational_address: operationalAddress ? writtenAddress(operationalAddress) : row.operational_address,
+      registered_address: registeredAddress ? serializeAddress(registeredAddress) : row.registered_address,
+      operational_address: operationalAddress ? serializeAddress(operationalAddress) : row.operational_address,
       related_persons: relatedPersons
         ? JSON.stringify(withPersons(store.personsOf(row), relatedPersons, () => platform.random.uuid(now)))
         : row.related_persons,

@@ -1,7 +1,7 @@
 // Who directs, owns or represents a company. Invariant: a person that a company once had stays in its list, with the same id.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { found, invalid } from "../../platform/errors.ts";
+import { invalid, requireFound } from "../../platform/errors.ts";
 
 export type RelatedPerson = components["schemas"]["RelatedPerson"];
 type SentPerson = components["schemas"]["RelatedPersonUpdate"];
@@ -19,7 +19,7 @@ export function withPersons(
   const ids = sent.map(({ id }) => id);
   for (const id of ids.filter((each) => each !== undefined)) {
     const person = known.find((each) => each.id === id);
-    found(person, "RELATED_PERSON_NOT_FOUND");
+    requireFound(person, "RELATED_PERSON_NOT_FOUND");
   }
   const twice = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) < index);
   if (twice !== -1)

@@ -7,7 +7,7 @@ import { type Changes, type RowOf, tableOf } from "../../platform/database/table
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import type { RelatedPerson } from "./persons.ts";
 
 export type Company = components["schemas"]["Company"];
@@ -37,7 +37,7 @@ export const companies = resource({
 
 /** The resource behind a row. */
 export function toCompany(row: CompanyRow): Company {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

@@ -1,6 +1,6 @@
 // Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
 // (arrivals.ts); only what a chain or a bank would say is made up here.
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
@@ -22,9 +22,12 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
   const asset = assetOf(body.assetId);
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    const address = found(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
+    const address = requireFound(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
     if (!acceptedAssets(address.chain).some(({ assetId }) => assetId === asset.id)) throw fail("ASSET_NOT_ACCEPTED");
-    const account = found(await findAccountForUpdate(tx, project.id, address.account_id), "DEPOSIT_ADDRESS_NOT_FOUND");
+    const account = requireFound(
+      await findAccountForUpdate(tx, project.id, address.account_id),
+      "DEPOSIT_ADDRESS_NOT_FOUND",
+    );
     if (account.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const row = await detectDeposit(tx, platform, project, account, {
       asset,
@@ -42,7 +45,10 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
   return call.commit(async (tx) => {
     const known = await store.cryptoDeposits.find(tx, project.id, path.id);
     // The account first, as whoever closes it, so that it is not closed meanwhile.
-    const account = found(await findAccountForUpdate(tx, project.id, known.account_id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    const account = requireFound(
+      await findAccountForUpdate(tx, project.id, known.account_id),
+      "CRYPTO_DEPOSIT_NOT_FOUND",
+    );
     const row = await store.cryptoDeposits.lock(tx, project.id, path.id);
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);

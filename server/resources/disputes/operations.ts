@@ -2,7 +2,7 @@
 // cleared of it, and what a dispute gives back is one DISPUTE_REFUND of the transaction, in the same unit of work.
 import { bill } from "../../money/fees/bill.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { parsePositive } from "../accounts/assets.ts";
@@ -18,7 +18,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await findTransactionForUpdate(tx, project.id, body.transactionId);
-    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const most = refundable(transaction).attos;

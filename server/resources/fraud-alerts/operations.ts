@@ -1,7 +1,7 @@
 // Fraud alerts (interface §2.4, §6.2). Invariant: a card transaction has one alert at most that was not dismissed, and where one is confirmed its card
 // is blocked for that, in the same unit of work.
 import { publish } from "../../events/event-log/publish.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findTransactionForUpdate, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
@@ -32,7 +32,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await findTransactionForUpdate(tx, project.id, body.transactionId);
-    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "simulateFraudAlert");
     const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
     if (isStanding) throw fail("SIMULATION_INVALID_STATE");

@@ -1,10 +1,10 @@
 // Quotes: what a merchant asks for something (interface §7, §8.3). Invariant: one merchant request is made for each attempt, outside any unit of work, and a
 // retry after a crash asks with the same key of the merchant, which gives its first answer.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
-import { wholeAddress } from "../../platform/address.ts";
+import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { type ApiFailure, fail, found, invalid } from "../../platform/errors.ts";
+import { type ApiFailure, fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
@@ -18,9 +18,9 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const { clock, database, merchant, random } = platform;
   const purchase = purchaseOf(body, project.settings.billingCurrency);
   const known = await enrollments.seek(database.read, project.id, body.enrollmentId);
-  const enrollment = enrollmentAt(found(known, "ENROLLMENT_NOT_FOUND"), clock.now());
+  const enrollment = enrollmentAt(requireFound(known, "ENROLLMENT_NOT_FOUND"), clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
-  const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
+  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw refusal(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
@@ -53,7 +53,7 @@ function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
   const { name, email, phone = null } = buyer;
   return {
     ...{ productUrl, variantId, quantity, currency },
-    shippingAddress: wholeAddress(shippingAddress),
+    shippingAddress: toAddress(shippingAddress),
     buyer: { name, email, phone },
   };
 }

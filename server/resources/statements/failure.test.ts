@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { insertFees } from "../../money/fees/store.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { showsFile, watchDatabase } from "../../platform/database/testing/watched.ts";
+import { isStatementFileUpdate, watchDatabase } from "../../platform/database/testing/watched.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
@@ -116,7 +116,7 @@ forEachDatabase((open) => {
     let uses = 0;
     const database = watchDatabase(platform.database, {
       before(sql) {
-        if (uses === 0 && !showsFile(sql)) return;
+        if (uses === 0 && !isStatementFileUpdate(sql)) return;
         if (++uses < 5) throw Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
       },
     });

@@ -2,7 +2,7 @@
 // the points: they are recognised by what passes through the database and the store of files.
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
-import { showsFile, type Watch, watchDatabase } from "../../platform/database/testing/watched.ts";
+import { isStatementFileUpdate, type Watch, watchDatabase } from "../../platform/database/testing/watched.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,7 +24,7 @@ function watchFor(point: KillPoint): Watch {
   let shown = false;
   return {
     after(sql) {
-      shown ||= showsFile(sql);
+      shown ||= isStatementFileUpdate(sql);
       if (shown) reached("when the status is written");
       if (shown && sql.includes("INTO events")) reached("when the event is written");
     },

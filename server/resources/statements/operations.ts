@@ -1,5 +1,5 @@
 // Statements (interface §4.4, §4.5). The invariant: a statement that was requested is prepared, whatever happens to this process.
-import { found, invalid } from "../../platform/errors.ts";
+import { invalid, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { columnsOf } from "./columns.ts";
@@ -29,13 +29,19 @@ export const listStatements: Operation<"listStatements"> = async ({ platform, pr
 };
 
 export const getStatement: Operation<"getStatement"> = async ({ platform, project, path }) => {
-  const row = found(await store.findStatement(platform.database.read, project.id, path.id), "STATEMENT_NOT_FOUND");
+  const row = requireFound(
+    await store.findStatement(platform.database.read, project.id, path.id),
+    "STATEMENT_NOT_FOUND",
+  );
   return { status: 200, body: store.toStatement(row) };
 };
 
 /** A redirect to the file, or a link to it in the body for `Accept: application/json` (interface §4.5). */
 export const downloadStatement: Operation<"downloadStatement"> = async ({ platform, project, path, acceptsJson }) => {
-  const row = found(await store.findNamedStatement(platform.database.read, project.id, path.id), "STATEMENT_NOT_FOUND");
+  const row = requireFound(
+    await store.findNamedStatement(platform.database.read, project.id, path.id),
+    "STATEMENT_NOT_FOUND",
+  );
   const { url, expiresAt } = await createLink(platform, row);
   if (acceptsJson) return { status: 200, body: { url, expiresAt: formatInstant(expiresAt) } };
   return { status: 302, body: null, headers: { Location: url } };

@@ -8,7 +8,7 @@ import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import type { Period } from "./period.ts";
 
 /** The resource as partners see it (interface §2.3). */
@@ -35,7 +35,7 @@ export type StatementRow = RowOf<typeof statements>;
 
 /** The resource behind a row. */
 export function toStatement(row: StatementRow): Statement {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

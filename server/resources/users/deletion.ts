@@ -1,6 +1,6 @@
 // Deletes users. Invariant: nobody pays with a card of a deleted user, because every effect is in the unit of work of the deletion.
 import type { Transaction } from "../../platform/database/types.ts";
-import { found } from "../../platform/errors.ts";
+import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./store.ts";
@@ -14,7 +14,7 @@ export const deleteUserWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
+      const row = requireFound(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
       const now = platform.clock.now();
       await store.changeUser(tx, row, { deleted_at: now, updated_at: now });
       for (const effect of effects) await effect(tx, platform, row);

@@ -1,8 +1,8 @@
 // Users (interface §2.4). The invariant: at any time no two active users of a project have the same externalId.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { writtenAddress } from "../../platform/address.ts";
+import { serializeAddress } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
@@ -26,7 +26,7 @@ export const createUser: Operation<"createUser"> = async (call) => {
       email: body.email,
       phone: body.phone,
       date_of_birth: body.dateOfBirth,
-      address: writtenAddress(body.address),
+      address: serializeAddress(body.address),
       residence_country: body.residenceCountry,
       deleted_at: 0,
       created_at: now,
@@ -44,7 +44,7 @@ export const listUsers: Operation<"listUsers"> = async ({ platform, project, que
 };
 
 export const getUser: Operation<"getUser"> = async ({ platform, project, path }) => {
-  const row = found(await store.findUser(platform.database.read, project.id, path.id), "USER_NOT_FOUND");
+  const row = requireFound(await store.findUser(platform.database.read, project.id, path.id), "USER_NOT_FOUND");
   return { status: 200, body: store.toUser(row) };
 };
 
@@ -53,7 +53,7 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
   return call.commit(async (tx) => {
     const now = platform.clock.now();
     refuseUnborn(body, now);
-    const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
+    const row = requireFound(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
     const { externalId = row.external_id, address } = body;
     if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
     const updated = await store.changeUser(tx, row, {
@@ -63,7 +63,7 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
       email: body.email ?? row.email,
       phone: body.phone ?? row.phone,
       date_of_birth: body.dateOfBirth ?? row.date_of_birth,
-      address: address === undefined ? row.address : writtenAddress(address),
+      address: address === undefined ? row.address : serializeAddress(address),
       residence_country: body.residenceCountry ?? row.residence_country,
       updated_at: now,
     });

@@ -1,7 +1,7 @@
 // Importing what another service of the same identity provider verified (interface §3). It is a call to the outside, so it is made before any
 // transaction. The invariant: what comes of a token is the provider's word; that a token is good once is ours.
 import type { Environment } from "../../../generated/contract.ts";
-import { withoutProvider } from "../../platform/errors.ts";
+import { providerUnavailable } from "../../platform/errors.ts";
 
 /** What came of an import: everything is there, something is missing, or nothing could be imported. */
 export type ImportResult = "imported" | "incomplete" | "failed";
@@ -17,7 +17,7 @@ export const sandboxImport: TokenImport = async (token) => {
 
 // No provider is connected yet.
 const productionImport: TokenImport = async () => {
-  throw withoutProvider();
+  throw providerUnavailable();
 };
 
 /** How tokens are imported in each environment. */

@@ -3,7 +3,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
-import { fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
+import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { ApplicationRow } from "./user-applications.ts";
 
@@ -24,7 +24,7 @@ const documents = tableOf("user_documents", {
 export type DocumentRow = RowOf<typeof documents>;
 
 /** What names the files. */
-export const userDocumentFiles = namingTable("user_documents");
+export const userDocumentFiles = referencingTable("user_documents");
 
 /** The resource behind a row. */
 export function toDocument(row: DocumentRow): UserDocument {
@@ -34,7 +34,7 @@ export function toDocument(row: DocumentRow): UserDocument {
     applicationId: row.application_id,
     type: row.type,
     side: row.side,
-    ...shownFile(row),
+    ...showFile(row),
     createdAt: formatInstant(row.created_at),
   };
 }

@@ -1,7 +1,7 @@
 // Documents of users (interface §4.6). The invariant: a document's row and its file are there together: the file is whole on disk before the row names
 // it, and one that no row names is removed when its request is answered, or swept.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { keptFile } from "../../platform/files/rows.ts";
+import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { lockApplication } from "./lock.ts";
 import { applicationStates, changeApplication } from "./user-applications.ts";
@@ -24,7 +24,7 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
       round: application.round,
       type,
       side,
-      ...keptFile(file),
+      ...keepFile(file),
       created_at: now,
     };
     await store.insertDocument(tx, row);

@@ -2,7 +2,7 @@
 // RETRY_REQUIRED, a link and documents that are needed only while the application can be advanced.
 import { isBlankLine } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found, invalid } from "../../platform/errors.ts";
+import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
 import { verificationLink } from "../../platform/verification-link.ts";
@@ -18,8 +18,8 @@ type Row = store.ApplicationRow;
 
 export const getUserApplication: Operation<"getUserApplication"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  found(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
-  const row = found(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
+  requireFound(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
+  const row = requireFound(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
   return { status: 200, body: store.toApplication(row) };
 };
 
@@ -121,8 +121,8 @@ function withoutStatus({ status: _, ...changes }: Partial<Row>): Omit<Partial<Ro
 /** Nothing is asked of the provider for an application that cannot go on. */
 async function importToken({ platform, project, path }: Advance, token: string): Promise<ImportResult> {
   const { read } = platform.database;
-  found(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
-  const row = found(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
+  requireFound(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
+  const row = requireFound(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
   store.applicationStates.admit(row, "advanceUserApplication");
   return tokenImports[platform.config.environment](token);
 }

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
@@ -23,7 +23,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
     // Kept from changing, so that what is held for cards and what leaves are never more together than what is there.
-    const row = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const row = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
     const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");

@@ -1,4 +1,4 @@
-// Projects and the API keys that act for them.
+// Projects and their API keys.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("name");
-    // The first characters of the key, by which its owner recognises it in a list; far too few to guess the rest from.
+    // First characters of the key, which let its owner recognise it; too few to guess the rest.
     table.text("prefix").notNullable();
     table.text("hash").notNullable().unique();
     table.text("allowlist");

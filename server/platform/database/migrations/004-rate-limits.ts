@@ -1,19 +1,19 @@
-// Rate limits: what operators changed for a project, and what was admitted in the last day. The counts are kept in the
-// form that suits each database: SQLite gets them from one process in the background, PostgreSQL decides itself,
-// because there several processes share them.
+// Rate limits: operators' overrides, and the requests admitted in the last day. Each database stores counts in its
+// own form. On SQLite one process writes them in the background; on PostgreSQL several processes share them, so the
+// database decides.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_overrides", (table) => {
     table.text("project_id").notNullable().references("projects.id");
     table.text("tier").notNullable();
-    // Null keeps the contract's number.
+    // Null keeps the contract's limit.
     table.integer("per_second").checkPositive();
     table.integer("per_minute").checkPositive();
     table.integer("per_day").checkPositive();
     table.primary(["project_id", "tier"]);
   });
-  // One row that counts changes, so that every process sees cheaply whether there was one.
+  // A counter of changes, which lets processes detect a change cheaply.
   await knex.schema.createTable("rate_limit_override_changes", (table) => {
     table.bigInteger("changes").notNullable();
   });
@@ -26,7 +26,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_minutes", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Minutes since the epoch; units is a JSON object from the second of the minute to the requests admitted in it.
+    // Minutes since the epoch. `units` is a JSON object from the second of the minute to its admitted requests.
     table.bigInteger("minute").notNullable();
     table.text("units").notNullable();
     table.primary(["subject", "tier", "minute"]);
@@ -34,7 +34,7 @@ async function createCounts(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_reservations", (table) => {
     table.text("subject").notNullable();
     table.text("tier").notNullable();
-    // Requests that the process may admit before it has to write again.
+    // Requests that the process may admit before its next write.
     table.bigInteger("units").notNullable();
     table.primary(["subject", "tier"]);
   });
@@ -71,8 +71,8 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       units bigint[] NOT NULL DEFAULT array_fill(0::bigint, ARRAY[60]),
       PRIMARY KEY (subject, tier, minute)
     ) WITH (fillfactor = 70)`);
-  // In a function each statement sees what was committed before it began, so everything after FOR UPDATE sees all that
-  // the previous holder of the row wrote; in one plain statement with CTEs it would see the state before the wait.
+  // Each statement of a function sees what was committed before it began, so statements after FOR UPDATE see the
+  // previous lock holder's writes. One statement with CTEs would see the state before the wait.
   await knex.raw(`
     CREATE FUNCTION take_rate_limit(
       p_subject text, p_tier text, p_wanted bigint, p_now bigint, p_second bigint, p_minute bigint, p_day bigint,

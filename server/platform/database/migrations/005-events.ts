@@ -1,4 +1,4 @@
-// Events, what became of each on its way to each endpoint, and which worker serves which endpoint.
+// Events, their deliveries to endpoints, and the workers that serve endpoints.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("type").notNullable();
-    // The date of the interface that `data` is written in.
+    // API version of `data`.
     table.text("version").notNullable();
     table.text("data").notNullable();
     table.bigInteger("created_at").notNullable();
@@ -19,18 +19,17 @@ export async function up(knex: Knex): Promise<void> {
     table.text("event_id").notNullable().references("events.id");
     table.text("webhook_id").notNullable().references("webhooks.id");
     table.text("status").notNullable().checkIn(["PENDING", "DELIVERED", "EXHAUSTED", "CANCELLED"]);
-    // Attempts made.
     table.integer("attempts").notNullable();
-    // 0 before the first attempt, 1 after it: first attempts go before retries.
+    // 0 before the first attempt, then 1: first attempts have priority over retries.
     table.integer("lane").notNullable();
-    // When the first attempt was due; the schedule counts from here.
+    // When the first attempt was due; the retry schedule starts here.
     table.bigInteger("anchor_at").notNullable();
     table.bigInteger("next_attempt_at");
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
     table.index(["event_id", "id"]);
   });
-  // The queue of each endpoint. Only what is pending is in it, so it stays as small as the backlog.
+  // The queue of each endpoint. It indexes only pending deliveries, so its size is that of the backlog.
   await knex.raw(
     "CREATE INDEX deliveries_queue ON deliveries (webhook_id, lane, next_attempt_at, id) WHERE status = 'PENDING'",
   );
@@ -45,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("failure");
     table.primary(["delivery_id", "number"]);
   });
-  // One worker at a time serves an endpoint, as long as its token stands here. A row stays when its lease ends.
+  // One worker at a time serves an endpoint, under the token here. The row remains when its lease ends.
   await knex.schema.createTable("delivery_leases", (table) => {
     table.text("webhook_id").primary().references("webhooks.id");
     table.text("token").notNullable();

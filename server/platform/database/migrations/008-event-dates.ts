@@ -1,9 +1,9 @@
-// An event's data as older dates read it: kept with the event, because what a date dropped cannot be told from the data later.
+// An event's data for older versions. It is stored because fields that a version dropped cannot be recovered later.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("events", (table) => {
-    // JSON: for each date that reads the data otherwise than the date after it, the data. Null where none does.
+    // JSON: for each version whose data differs from the next version's, the data. Null if there is none.
     table.text("earlier");
   });
 }

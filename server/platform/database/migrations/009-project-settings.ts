@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What a project is set up for, as JSON: what is not in it has its default. */
+/** Project settings as JSON; missing settings have their defaults. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("projects", (table) => {
     table.text("settings").notNullable().defaultTo("{}");

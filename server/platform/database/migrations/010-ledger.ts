@@ -1,13 +1,14 @@
-// The ledger: journals, their postings, and the balances that follow from them.
+// The ledger: journals, postings and balances.
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
 export async function up(knex: Knex): Promise<void> {
   const sqlite = knex.client.config.client === "sqlite3";
-  // Keys compare bytes, not a language's letters, and on SQLite a table is stored in the order of its key.
+  // Keys compare bytes, not by language, and on SQLite a table is stored in key order.
   const key = `${sqlite ? "text" : 'text COLLATE "C"'} NOT NULL`;
   const rest = sqlite ? " WITHOUT ROWID" : "";
-  // What happened, once: a step of a resource that has several, such as the clearings of one authorization, says which it is.
+  // A unique movement. `step` distinguishes repeated ones of a resource, such as several clearings of an
+  // authorization.
   await knex.raw(`
     CREATE TABLE ledger_journals (
       id ${key} PRIMARY KEY,
@@ -18,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at bigint NOT NULL,
       UNIQUE (project_id, reason, resource_id, step)
     )${rest}`);
-  // account_id is empty in the project's own books.
+  // account_id is empty for the project's books.
   await knex.raw(`
     CREATE TABLE ledger_postings (
       journal_id ${key} REFERENCES ledger_journals (id),
@@ -29,11 +30,11 @@ export async function up(knex: Knex): Promise<void> {
       amount ${amountType(knex, "amount")} NOT NULL,
       PRIMARY KEY (journal_id, account_id, kind, unit)
     )${rest}`);
-  // Holds all that adding up a pocket reads.
+  // Covers every column needed to sum a pocket.
   await knex.raw(`
     CREATE INDEX ledger_postings_by_pocket
     ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);
-  // A pocket's balance is the sum of its stripes. Room in each page keeps a row that changes all the time where it is.
+  // A pocket's balance is the sum of its stripes. Free space in each page keeps frequently updated rows in place.
   await knex.raw(`
     CREATE TABLE ledger_balances (
       project_id ${key},
@@ -47,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
   await (sqlite ? keepOnSqlite(knex) : keepOnPostgres(knex));
 }
 
-// Nobody changes what is written, a later version of this server included.
+// Nobody changes written rows, including later versions of this server.
 const kept = ["ledger_journals", "ledger_postings"];
 const refusal = "the ledger is only added to";
 

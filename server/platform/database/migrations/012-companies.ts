@@ -1,4 +1,4 @@
-// Companies and their applications for verification.
+// Companies and their verification applications.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -7,12 +7,12 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("name").notNullable();
     table.text("country").notNullable();
-    // JSON, as the addresses are shown.
+    // JSON, as shown.
     table.text("registered_address").notNullable();
     table.text("operational_address").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "IN_REVIEW", "ACTION_REQUIRED", "ACTIVE", "REJECTED"]);
     table.integer("is_deactivated").notNullable().checkIn(["0", "1"]);
-    // JSON, as the persons are shown: those of now, then those of the past. They are read and written with their company alone.
+    // JSON, as shown: current persons, then former ones. They are read and written only with their company.
     table.text("related_persons").notNullable();
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();

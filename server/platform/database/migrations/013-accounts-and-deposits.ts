@@ -1,4 +1,4 @@
-// Accounts with the addresses that assets reach them by, and what has come in.
+// Accounts with their deposit addresses, and deposits.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
@@ -26,7 +26,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("account_id").notNullable().references("accounts.id");
     table.text("chain").notNullable();
-    // In lower case: the letters of an address say nothing by their size.
+    // In lower case, because case has no meaning in addresses.
     table.text("address").notNullable().unique();
     table.bigInteger("created_at").notNullable();
     table.index(["project_id", "account_id", "id"]);
@@ -67,7 +67,7 @@ async function createDeposits(knex: Knex): Promise<void> {
   });
 }
 
-// Projects that were there before have had none. Their ids sort before those of accounts that are made from now on.
+// Existing projects have no accounts yet. Their ids sort before those of accounts created later.
 async function addMasterAccounts(knex: Knex): Promise<void> {
   for (const { id: project_id, created_at } of await knex("projects").select("id", "created_at")) {
     const account_id = olderUuid();
@@ -80,7 +80,7 @@ async function addMasterAccounts(knex: Knex): Promise<void> {
   }
 }
 
-/** A version 7 UUID of the first moments of 1970. */
+/** Creates a version 7 UUID of the first moments of 1970. */
 function olderUuid(): string {
   return `00000000-0000-7${randomUUID().slice(15)}`;
 }

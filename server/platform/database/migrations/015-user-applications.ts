@@ -1,4 +1,4 @@
-// Applications of users, the documents that are uploaded for them, and the share tokens that a project has used.
+// Users' applications, required documents and used share tokens.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -8,14 +8,14 @@ export async function up(knex: Knex): Promise<void> {
     table.text("user_id").notNullable().references("users.id");
     table.text("status").notNullable();
     table.text("method");
-    // JSON, null where there are none.
+    // JSON, null if there are none.
     table.text("rejection_labels");
     table.text("verification_url");
-    // JSON: what is still to be uploaded.
+    // JSON: documents still to upload.
     table.text("required_documents").notNullable();
-    // JSON: what the partner attested last.
+    // JSON: the partner's last attestation.
     table.text("attestation");
-    // How often the review has sent the application back: documents of earlier rounds count no more.
+    // Number of times the review returned the application. Documents of earlier rounds do not count.
     table.integer("round").notNullable();
     table.bigInteger("submitted_at");
     table.bigInteger("created_at").notNullable();
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.createTable("share_tokens", (table) => {
     table.text("project_id").notNullable().references("projects.id");
-    // SHA-256: the token itself is nothing to keep.
+    // SHA-256, because the token itself must not be stored.
     table.text("token_hash").notNullable();
     table.bigInteger("used_at").notNullable();
     table.primary(["project_id", "token_hash"]);

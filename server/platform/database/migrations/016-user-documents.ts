@@ -1,4 +1,4 @@
-// Documents that were uploaded for applications of users. A file that no row names is nobody's, and is swept.
+// Documents uploaded for users' applications. The sweep removes files without a row.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("content_type").notNullable();
     table.bigInteger("byte_size").notNullable();
     table.text("sha256").notNullable();
-    // The name in the store of uploads.
+    // Name in the store of uploads.
     table.text("stored").notNullable().unique();
     table.bigInteger("created_at").notNullable();
     table.index(["project_id", "application_id"]);

@@ -1,4 +1,4 @@
-// Documents that were uploaded for applications of companies. A file that no row names is nobody's, and is swept.
+// Documents uploaded for companies' applications. The sweep removes files without a row.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -7,13 +7,13 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("application_id").notNullable().references("company_applications.id");
     table.text("type").notNullable();
-    // A person of the company; they are read and written with their company alone.
+    // A person of the company; persons are stored in the company's row.
     table.text("related_person_id");
     table.text("file_name").notNullable();
     table.text("content_type").notNullable();
     table.bigInteger("byte_size").notNullable();
     table.text("sha256").notNullable();
-    // The name in the store of uploads.
+    // Name in the store of uploads.
     table.text("stored").notNullable().unique();
     table.bigInteger("created_at").notNullable();
     table.index(["project_id", "application_id"]);

@@ -1,5 +1,5 @@
-// Users by externalId among those of one state, for lists. The unique index has active users alone, which a prepared statement does not name: PostgreSQL
-// would plan it anew each time, or go through all users.
+// Indexes users by externalId and state, for lists. The unique index covers only active users, which a prepared
+// statement does not name: PostgreSQL would plan it anew each time, or scan all users.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

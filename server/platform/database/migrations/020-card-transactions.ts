@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Card transactions: what each was begun with and what is held for it. What it comes to is reckoned from its events. */
+/** Card transactions: their initial data and holds. Totals are computed from their events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("card_transactions", (table) => {
     table.text("id").primary();
@@ -37,11 +37,11 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "user_id", "id"]);
     table.index(["project_id", "status", "id"]);
   });
-  // What is held, by the instant at which it is given back.
+  // Holds, by the instant of their release.
   await knex.raw(
     "CREATE INDEX card_transactions_expiring ON card_transactions (expires_at) WHERE status = 'AUTHORIZED'",
   );
-  // What a request made that carries an Idempotency-Key, which it makes once.
+  // The transaction of a request with an Idempotency-Key, created once.
   await knex.raw(
     "CREATE UNIQUE INDEX card_transactions_by_attempt ON card_transactions (project_id, attempt) WHERE attempt IS NOT NULL",
   );

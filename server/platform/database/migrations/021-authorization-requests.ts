@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
 
-/** Payments that a partner is being asked about: a row from the question to the decision, one for a card at most. */
+/** Payments that wait for a partner's decision, at most one per card. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("authorization_requests", (table) => {
-    // The id of the transaction that the decision makes.
+    // Id of the transaction to be created.
     table.text("transaction_id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("card_id").notNullable().unique();
-    // The logical attempt that asked; null where the caller sent no Idempotency-Key.
+    // The logical attempt of the request; null without an Idempotency-Key.
     table.text("attempt").unique();
-    // JSON: what whoever decides needs to know.
+    // JSON: data needed for the decision.
     table.text("asked").notNullable();
     table.bigInteger("respond_by").notNullable();
-    // From then on whoever asked is taken for dead, and a worker decides.
+    // After this instant the requester counts as crashed, and a worker decides.
     table.bigInteger("abandoned_at").notNullable().index();
     table.bigInteger("created_at").notNullable();
   });
-  // One name for all requests that carry one key for one logical operation, those included that follow a crash.
+  // One id for all requests with one key for one logical operation, including retries after a crash.
   await knex.schema.alterTable("idempotency_keys", (table) => {
     table.string("attempt", 36);
   });

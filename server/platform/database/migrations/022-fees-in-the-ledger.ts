@@ -1,4 +1,4 @@
-// What was billed before the ledger knew of fees, as one journal of each project, so that the ledger and the fee events agree from here on.
+// Posts earlier fees as one journal per project, so that ledger and fee events agree from here on.
 import type { Knex } from "knex";
 import { amountPlus, storedAmount } from "../amounts.ts";
 
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const { project_id, micro_usd, last } of sums) {
     const attos = BigInt(micro_usd) * attosPerMicro;
     if (attos === 0n) continue;
-    // The project's id is one that no journal has.
+    // The project's id, which no journal has.
     const what = { reason: "PARTNER_FEE", resource_id: project_id, step: "", created_at: Number(last) };
     await knex("ledger_journals").insert({ id: project_id, project_id, ...what });
     for (const [kind, sum] of [["PARTNER_RECEIVABLE", -attos] as const, ["FEES", attos] as const]) {

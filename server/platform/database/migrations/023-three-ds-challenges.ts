@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** 3DS challenges: what the cardholder was asked, and until when it can be answered. */
+/** 3DS challenges and their answer deadlines. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("three_ds_challenges", (table) => {
     table.text("id").primary();
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "status", "id"]);
     table.index(["project_id", "card_id", "status", "id"]);
   });
-  // What waits for an answer, by the instant at which it ends.
+  // Challenges that wait for an answer, by deadline.
   await knex.raw(
     "CREATE INDEX three_ds_challenges_expiring ON three_ds_challenges (expires_at) WHERE status = 'PENDING'",
   );

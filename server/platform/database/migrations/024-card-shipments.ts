@@ -1,4 +1,4 @@
-// Shipments of physical cards, and which cards each has.
+// Shipments of physical cards and their cards.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("id").primary();
     table.text("project_id").notNullable().references("projects.id");
     table.text("status").notNullable();
-    // JSON: the ids of its cards, as they were sent.
+    // JSON: card ids, in the order sent.
     table.text("card_ids").notNullable();
     table.text("recipient_name").notNullable();
     // JSON.
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "id"]);
     table.index(["project_id", "status", "id"]);
   });
-  // The same by card, to find the shipments of one.
+  // By card, to find a card's shipments.
   await knex.schema.createTable("card_shipment_cards", (table) => {
     table.text("card_id").notNullable().references("cards.id");
     table.text("shipment_id").notNullable().references("card_shipments.id");

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** What is said of card transactions afterwards: fraud alerts, and disputes with what they gave back. */
+/** Fraud alerts and disputes of card transactions, with the refunded amounts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("fraud_alerts", (table) => {
     about(table);
@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("status").notNullable().checkIn(["RECEIVED", "UNDER_REVIEW", "REFUNDED", "REJECTED", "WITHDRAWN"]);
     table.specificType("refunded_amount", amountType(knex, "refunded_amount"));
   });
-  // One alert that is not dismissed, one dispute that is open: of each transaction at most.
+  // At most one alert that is not dismissed and one open dispute per transaction.
   await knex.raw(
     "CREATE UNIQUE INDEX fraud_alerts_standing ON fraud_alerts (transaction_id) WHERE status <> 'DISMISSED'",
   );
@@ -27,12 +27,12 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-/** What both tables have, and how their lists are narrowed. */
+/** Columns and list indexes of both tables. */
 function about(table: Knex.CreateTableBuilder): void {
   table.text("id").primary();
   table.text("project_id").notNullable().references("projects.id");
   table.text("transaction_id").notNullable().references("card_transactions.id");
-  // The transaction's card. A reference of its own would lock the card after its transaction.
+  // The transaction's card. A foreign key would lock the card after its transaction.
   table.text("card_id").notNullable();
   table.bigInteger("created_at").notNullable();
   table.bigInteger("updated_at").notNullable();

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { amountType } from "../amounts.ts";
 
-/** Agentic checkout: cards by which agents may buy, what merchants ask, and what is bought. */
+/** Agentic checkout: enrolled cards, merchants' quotes and checkouts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("enrollments", (table) => {
     own(table);
     table.text("card_id").notNullable().references("cards.id");
     table.text("user_id").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"]);
-    // The allowance; all null where there is none.
+    // The allowance; all null if there is none.
     table.text("currency");
     table.specificType("max_amount", amountType(knex, "max_amount"));
     table.specificType("used_amount", amountType(knex, "used_amount"));
@@ -28,14 +28,14 @@ export async function up(knex: Knex): Promise<void> {
     table.text("product_url").notNullable();
     table.text("variant_id");
     table.integer("quantity").notNullable();
-    // JSON, as they are shown.
+    // JSON, as shown.
     table.text("shipping_address").notNullable();
     table.text("buyer").notNullable();
     table.text("line_items").notNullable();
     table.text("currency").notNullable();
     for (const amount of ["items", "shipping", "tax", "total"])
       table.specificType(amount, amountType(knex, amount)).notNullable();
-    // The merchant's own id of it.
+    // The merchant's id of the offer.
     table.text("session_id").notNullable();
     table.text("status").notNullable().checkIn(["ACTIVE", "USED", "EXPIRED"]);
     table.bigInteger("expires_at").notNullable();
@@ -46,10 +46,10 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.createTable("checkouts", (table) => {
     own(table);
-    // A quote is bought once.
+    // A quote can be bought once.
     table.text("quote_id").notNullable().unique().references("quotes.id");
     table.text("enrollment_id").notNullable().references("enrollments.id");
-    // The enrollment's card. A reference of its own would lock the card after what hangs on it.
+    // The enrollment's card. A foreign key would lock the card after its dependents.
     table.text("card_id").notNullable();
     table.text("currency").notNullable();
     table.specificType("amount", amountType(knex, "amount")).notNullable();
@@ -58,9 +58,9 @@ export async function up(knex: Knex): Promise<void> {
     table.text("order_id");
     table.text("order_url");
     table.text("failure_reason");
-    // The request that approved it, where that may come again.
+    // The approving request, if it can be retried.
     table.text("attempt");
-    // While it is PROCESSING: how often the merchant was asked, and when it is asked again.
+    // While PROCESSING: number of calls to the merchant, and the time of the next.
     table.integer("tries").notNullable();
     table.bigInteger("next_at");
     table.bigInteger("expires_at").notNullable();
@@ -71,7 +71,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "enrollment_id", "status", "id"]);
     table.index(["project_id", "card_id", "status", "id"]);
   });
-  // What waits for its end, by the instant of it.
+  // Checkouts with a deadline, by instant.
   await knex.raw(
     "CREATE INDEX enrollments_expiring ON enrollments (expires_at) WHERE status IN ('PENDING', 'ACTIVE') AND expires_at IS NOT NULL",
   );

@@ -1,17 +1,17 @@
-// A lost connection, of which pg tells in words alone where a statement met it later than the server's own code. Invariant: whoever waits for a statement
-// learns that the connection failed and not the statement, so that the caller is told to try again.
+// Recognizes lost connections. pg reports some only by message, without a server code. Invariant: a statement on a
+// lost connection rejects with DatabaseUnavailable, so the caller is asked to retry.
 
-/** The connection to the database was lost; what was under way is rolled back, or committed without an answer. */
+/** The connection was lost. Work in progress is rolled back, or committed without acknowledgement. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-const words = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
+const messagePattern = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
 
-/** The error as callers should see it: DatabaseUnavailable where the connection was lost, otherwise as it is. */
-export function lostOr(error: unknown): unknown {
+/** Returns DatabaseUnavailable for a lost connection, otherwise the error itself. */
+export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  // A unit says of its later statements that an earlier one failed.
-  const isLost = [error, error.cause].some((each) => each instanceof Error && words.test(each.message));
+  // Later statements of a unit carry the first failure as their cause.
+  const isLost = [error, error.cause].some((each) => each instanceof Error && messagePattern.test(each.message));
   return isLost ? new DatabaseUnavailable("the connection to the database was lost", { cause: error }) : error;
 }

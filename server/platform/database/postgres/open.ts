@@ -1,35 +1,34 @@
-// PostgreSQL: connections of knex's pool, driven directly with named prepared statements, because knex's query
-// compilation takes longer than the statement itself.
-// Invariant: a connection goes back to the pool only outside a transaction; one in doubt is closed.
+// PostgreSQL through knex's pool, with named prepared statements sent directly: knex's query compilation takes longer
+// than a statement. Invariant: a connection returns to the pool only outside a transaction; a doubtful one is closed.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
 import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
-import { perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
-import { bindable } from "../values.ts";
-import { lostOr } from "./lost.ts";
+import { assertOutsideUnit, createReadQueries, runUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import { toBindings } from "../values.ts";
+import { toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
-/** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
+/** Two servers with workers and an admin command stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// What the server enforces when this process cannot, because it is stopped or cut off while it holds locks. Behind the
-// limit that the process itself keeps, so that this one only ever ends what nobody else ends.
+// Limits enforced by PostgreSQL if this process is stopped or disconnected while holding locks. Longer than the
+// process's own limit, so normally unused.
 const serverLimitMs = unitLimitMs + 5_000;
 
-// A free connection should be had within the time that a unit may take; later, a client is better told so.
+// Equal to a unit's time limit: a client that waits longer for a connection should get an error.
 const acquireLimitMs = unitLimitMs;
 
-// A serialization failure or a deadlock is over as soon as the other unit ends, so the first retry comes almost at once.
+// A serialization failure or deadlock ends with the other unit, so the first retry is almost immediate.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// How far the clocks of servers that share the database may be apart for ids to grow from one unit to the next.
-const clocksApartMs = 5;
+// Maximum clock skew between servers that share the database. Within it, ids still increase from unit to unit.
+const maxClockSkewMs = 5;
 
-// Keeps a statement text that is built at run time, such as a long IN list, from filling the server's memory.
+// Bounds the server memory for statements built at run time, such as long IN lists.
 const cachedStatements = 500;
 
 /** Opens and migrates the database behind `databaseUrl`. */
@@ -58,7 +57,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
   return database;
 }
 
-/** A pg client as it lies in knex's pool; knex discards one that is marked as disposed. */
+/** A pg client in knex's pool; knex discards clients marked as disposed. */
 type PooledClient = pg.Client & { __knex__disposed?: unknown };
 
 class PostgresDatabase implements Database {
@@ -78,14 +77,14 @@ class PostgresDatabase implements Database {
     const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
     };
-    this.read = readQueries(this, statements, async (project, read) => {
-      refuseInsideUnit(this, "database.read");
-      return this.#accept(() => this.#readSettled(project, read));
+    this.read = createReadQueries(this, statements, async (project, read) => {
+      assertOutsideUnit(this, "database.read");
+      return this.#accept(() => this.#readAfterWriters(project, read));
     });
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    refuseInsideUnit(this, "database.write");
+    assertOutsideUnit(this, "database.write");
     return this.#accept(() => this.#writeWithRetries(work, addsTo));
   }
 
@@ -110,7 +109,7 @@ class PostgresDatabase implements Database {
     try {
       return await running;
     } catch (error) {
-      throw lostOr(error);
+      throw toDatabaseUnavailable(error);
     } finally {
       this.#running.delete(running);
     }
@@ -127,27 +126,27 @@ class PostgresDatabase implements Database {
 
   async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     const text = this.#named(sql);
-    if (!text.reads) throw new Error("database.read only reads; use database.write");
-    return (await client.query({ ...text.query, values: bindable(values) })).rows;
+    if (!text.isRead) throw new Error("database.read only reads; use database.write");
+    return (await client.query({ ...text.query, values: toBindings(values) })).rows;
   }
 
-  // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
-  async #readSettled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+  // Each statement sees what was committed before it began, including all units that this lock waited for.
+  async #readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
     const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#read<Row>(client, sql, values),
     };
-    let isOver = false;
+    let isCommitted = false;
     try {
-      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listsOf(client, project)})`);
-      const rows = await read(readQueries(this, statements));
-      // Who has waited takes ids of a later time, on every server.
-      if (rows.length > 0) await pause(clocksApartMs);
+      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
+      const rows = await read(createReadQueries(this, statements));
+      // Units that waited then create ids of a later time, on every server.
+      if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
-      isOver = true;
+      isCommitted = true;
       return rows;
     } finally {
-      if (!isOver) discard(client);
+      if (!isCommitted) discard(client);
       await this.knex.client.releaseConnection(client);
     }
   }
@@ -174,37 +173,37 @@ class PostgresDatabase implements Database {
     work: (tx: Transaction) => Promise<T>,
     addsTo?: string,
   ): Promise<T> {
-    let settled = false;
+    let isDecided = false;
     try {
-      // Before any row is locked, so nobody waits for this one in a circle; and in the same trip.
-      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listsOf(client, addsTo)})`;
+      // Before any row lock, so no deadlock can involve this lock; and in the same round trip.
+      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
       await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
       try {
-        result = await perform(unit, work, this.#limitMs, () => discard(client));
+        result = await runUnit(unit, work, this.#limitMs, () => discard(client));
       } catch (error) {
         await client.query("ROLLBACK").then(
           () => {
-            settled = true;
+            isDecided = true;
           },
           () => {},
         );
         throw error;
       }
       const { command } = await client.query("COMMIT");
-      settled = true;
-      // PostgreSQL answers the COMMIT of a failed transaction without an error, by rolling it back.
-      if (command !== "COMMIT") throw new Error(`the commit was answered with ${command}`);
+      isDecided = true;
+      // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
+      if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
       return result;
     } finally {
-      if (!settled) discard(client);
+      if (!isDecided) discard(client);
       await this.knex.client.releaseConnection(client);
     }
   }
 
   #statements(client: PooledClient): Statements {
     const query = async (sql: string, values: readonly SqlValue[]) =>
-      client.query({ ...this.#named(sql).query, values: bindable(values) });
+      client.query({ ...this.#named(sql).query, values: toBindings(values) });
     return {
       all: async (sql, values) => (await query(sql, values)).rows,
       run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
@@ -215,10 +214,10 @@ class PostgresDatabase implements Database {
     const known = this.#texts.get(sql);
     if (known !== undefined) return known;
     const text = numberPlaceholders(sql);
-    const reads = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    // Beyond the bound a statement goes unnamed: planned each time, kept nowhere.
-    if (this.#texts.size >= cachedStatements) return { query: { text }, reads };
-    const named = { query: { text, name: `s${this.#texts.size}` }, reads };
+    const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
+    // Beyond the bound a statement stays unnamed: planned each time and not cached.
+    if (this.#texts.size >= cachedStatements) return { query: { text }, isRead: isRead };
+    const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
     return named;
   }
@@ -226,21 +225,21 @@ class PostgresDatabase implements Database {
 
 interface NamedText {
   readonly query: { readonly text: string; readonly name?: string };
-  readonly reads: boolean;
+  readonly isRead: boolean;
 }
 
-/** Writes `?` placeholders as $1, $2, ...; those in quoted text, quoted names and comments stay. */
-export function numberPlaceholders(sql: string): string {
+/** Replaces `?` placeholders with $1, $2, ..., except in quoted text, quoted names and comments. */
+function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
 }
 
-/** The lock that units which add to a project's lists share, and whoever reads them settled has alone. */
-function listsOf(client: PooledClient, project: string): string {
+/** Key of the lock that units adding to a project's lists share and `readAfterWriters` takes exclusively. */
+function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
-// Ends the connection at once, whatever it is doing, and tells knex's pool to forget it.
+// Closes the connection at once and removes it from knex's pool.
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because its transaction did not end";
   client.end().catch(() => {});

@@ -1,11 +1,11 @@
-// How every connection to PostgreSQL is made, by knex's pool and by the threads that read for themselves.
+// Settings of every PostgreSQL connection: of knex's pool and of reader threads.
 import type pg from "pg";
 import { types } from "./values.ts";
 
-// Generous, for a machine that is busy: it only ends the wait for a server that never answers. A request is told earlier, by the pool.
+// Generous for busy machines: it only ends the wait for a dead server. The pool reports a request's failure earlier.
 const connectLimitMs = 30_000;
 
-/** The settings of a connection to `databaseUrl`; PostgreSQL's own list shows it by `name`. */
+/** Connection settings. PostgreSQL lists the connection under `name`. */
 export function connectionSettings(databaseUrl: string, name: string) {
   return {
     connectionString: databaseUrl,

@@ -1,12 +1,15 @@
-// How PostgreSQL's values are read. A file of its own, because a thread that only reads needs no knex.
+// Parses PostgreSQL's values. In a separate file because reader threads do not need knex.
 import pg from "pg";
-import { exactNumber } from "../values.ts";
+import { parseExactNumber } from "../values.ts";
 
 const { INT8, FLOAT4, FLOAT8 } = pg.types.builtins;
 const numbers: ReadonlySet<number> = new Set([INT8, FLOAT4, FLOAT8]);
 
-/** Counts and epoch milliseconds as numbers, `numeric` as text; for our connections only, not for every user of the pg package. */
+/**
+ * Reads counts and epoch milliseconds as numbers and `numeric` as text. Applies only to our connections, not to the
+ * whole pg package.
+ */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text") =>
-    numbers.has(oid) ? exactNumber : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    numbers.has(oid) ? parseExactNumber : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

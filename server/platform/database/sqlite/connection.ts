@@ -1,14 +1,14 @@
-// One SQLite connection with its prepared statements: out of knex's pool, held for good, or of a thread that reads on its own.
-// Invariant: no statement is left open between calls, because an open one keeps an old snapshot of the database alive.
+// One SQLite connection with its prepared statements, from knex's pool or for a reader thread. Invariant: no
+// statement stays open between calls, because it would keep an old snapshot alive.
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
 import sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
-import { bindable, exactRows } from "../values.ts";
+import { assertExactRows, toBindings } from "../values.ts";
 
-// Keeps a statement text that is built at run time, such as a long IN list, from filling the memory.
+// Bounds the memory for statements built at run time, such as long IN lists.
 const cachedStatements = 500;
 
 interface Prepared {
@@ -16,24 +16,24 @@ interface Prepared {
   readonly returnsRows: boolean;
 }
 
-/** The database in DATA_DIR. */
+/** Path of the database file in DATA_DIR. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, "service.sqlite");
 }
 
 export class Connection implements Statements {
   readonly #raw: sqlite3.Database;
-  readonly #giveBack: () => Promise<void>;
+  readonly #release: () => Promise<void>;
   readonly #prepared = new Map<string, Prepared>();
-  /** Statements that run or wait. */
+  /** Number of running and waiting statements. */
   #running = 0;
 
   private constructor(raw: sqlite3.Database, giveBack: () => Promise<void>) {
     this.#raw = raw;
-    this.#giveBack = giveBack;
+    this.#release = giveBack;
   }
 
-  /** A connection of knex's pool. */
+  /** Takes a connection from knex's pool. */
   static async acquire(knex: Knex, settings: string): Promise<Connection> {
     const raw: sqlite3.Database = await knex.client.acquireConnection();
     const connection = new Connection(raw, () => knex.client.releaseConnection(raw));
@@ -41,7 +41,7 @@ export class Connection implements Statements {
     return connection;
   }
 
-  /** A connection that only reads, of whoever asks: it needs no knex. */
+  /** Opens a read-only connection without knex. */
   static async openReader(filename: string): Promise<Connection> {
     const raw = await new Promise<sqlite3.Database>((resolve, reject) => {
       const opened = new sqlite3.Database(filename, sqlite3.OPEN_READONLY, (error) =>
@@ -55,19 +55,22 @@ export class Connection implements Statements {
     return new Connection(raw, close);
   }
 
-  /** Lets running statements end, then closes the connection, or gives it back to the pool; none may be started any more. */
+  /**
+   * Waits for running statements, then closes the connection or returns it to the pool. Start no statement
+   * afterwards.
+   */
   async close(): Promise<void> {
     while (this.#running > 0) await turn();
-    // Closing a connection fails while one of its statements exists.
+    // SQLite cannot close a connection that has statements.
     for (const { statement } of this.#prepared.values()) {
       await new Promise<void>((resolve) => statement.finalize(() => resolve()));
     }
     this.#prepared.clear();
-    await this.#giveBack();
+    await this.#release();
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const bound = bindable(values);
+    const bound = toBindings(values);
     this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
@@ -82,12 +85,12 @@ export class Connection implements Statements {
   }
 
   async run(sql: string, values: readonly SqlValue[]): Promise<number> {
-    const bound = bindable(values);
+    const bound = toBindings(values);
     this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
       try {
-        // A statement with RETURNING must be read to its end, or it stays open and so does the transaction.
+        // A statement with RETURNING must be read to its end; otherwise it and the transaction stay open.
         if (statement.returnsRows) return (await rowsOf(statement.statement, bound)).length;
         return await changesOf(statement.statement, bound);
       } finally {
@@ -113,22 +116,22 @@ export class Connection implements Statements {
     if (known !== undefined) return { statement: known, keep: true };
     const statement: Prepared = {
       statement: await new Promise<sqlite3.Statement>((resolve, reject) => {
-        const made = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(made)));
+        const prepared = this.#raw.prepare(sql, (error) => (error ? reject(error) : resolve(prepared)));
       }),
       returnsRows: /\bRETURNING\b/i.test(sql),
     };
-    // Another call may have prepared the same text meanwhile; the first to arrive stays.
+    // Another call may have prepared the same text meanwhile; the first one is cached.
     const keep = this.#prepared.size < cachedStatements && !this.#prepared.has(sql);
     if (keep) this.#prepared.set(sql, statement);
     return { statement, keep };
   }
 }
 
-// Always all(), never get(): get() leaves its statement, and with it an old snapshot of the database, open.
+// Never use get(): it leaves its statement open, and with it an old snapshot.
 function rowsOf<Row>(statement: sqlite3.Statement, values: unknown[]): Promise<Row[]> {
   return new Promise<Row[]>((resolve, reject) => {
     statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
-  }).then(exactRows);
+  }).then(assertExactRows);
 }
 
 function changesOf(statement: sqlite3.Statement, values: unknown[]): Promise<number> {

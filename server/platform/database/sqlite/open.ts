@@ -1,33 +1,33 @@
-// SQLite: one writing connection, a few reading ones beside it (WAL), all opened and pooled by knex and then driven with
-// prepared statements, because knex's query compilation takes longer than the statement itself.
-// Invariant: a reader sees only what is committed, and nothing but the writer writes.
+// SQLite with one writing connection and a few readers (WAL). knex pools them, but they run prepared statements
+// directly: knex's query compilation takes longer than a statement. Invariant: readers see only committed data, and
+// only the writer writes.
 import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { knexLog } from "../knex-log.ts";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
-import { readQueries, unitLimitMs } from "../unit.ts";
-import { exactRows } from "../values.ts";
+import { createReadQueries, unitLimitMs } from "../unit.ts";
+import { assertExactRows } from "../values.ts";
 import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
-/** Reads run in libuv's threads, of which there are four: two for them leave one to the writer and one to files. */
-export const readerCount = 2;
+/** Reads run in libuv's four threads: two readers leave one thread to the writer and one to files. */
+const readerCount = 2;
 
-// The writer, the readers, and a few for knex itself: admin commands, tests.
+// The writer, the readers, and three for knex itself: admin commands, tests.
 const poolSize = 1 + readerCount + 3;
 
-// Another process (an admin command, a second server) holds the write lock for milliseconds; one that holds it longer
-// than this is stuck, and its victims should say so while a client still waits.
+// Other processes hold the write lock for milliseconds. One that exceeds this limit is stuck, and waiting clients
+// should get an error.
 const busyTimeoutMs = 10_000;
 
-// The process that was last here may still write its log into the file and close it, which takes as long as the disk does. No client waits for
-// this; below the minute after which knex gives up.
+// A previous process may still be checkpointing its log, which takes as long as the disk does. No client waits for
+// this. Below the minute after which knex gives up.
 const openTimeoutMs = 50_000;
 
-/** Opens DATA_DIR/service.sqlite, made and migrated when needed. */
+/** Opens DATA_DIR/service.sqlite, creating and migrating it if needed. */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);
@@ -37,7 +37,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     connection: { filename },
     useNullAsDefault: true,
     log: knexLog(options.log),
-    postProcessResponse: (result: unknown) => (Array.isArray(result) ? exactRows(result) : result),
+    postProcessResponse: (result: unknown) => (Array.isArray(result) ? assertExactRows(result) : result),
     pool: {
       min: 0,
       max: poolSize,
@@ -82,7 +82,7 @@ class SqliteDatabase implements Database {
     this.#connections = [writer, ...readers];
     this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
     const reads = new Reads(readers);
-    this.read = readQueries(this, {
+    this.read = createReadQueries(this, {
       all: async (sql, values) => {
         if (this.#closing !== undefined) throw new Error("the database is closed");
         return reads.all(sql, values);

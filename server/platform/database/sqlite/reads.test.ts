@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Connection } from "./connection.ts";
 import { Reads } from "./reads.ts";
 
-/** A connection whose answers come when the test says so. */
+/** A connection whose results the test controls. */
 function held() {
   const started: {
     sql: string;
@@ -20,7 +20,7 @@ function held() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("the same question asked while it waits is answered once; one that is under way is not joined", async () => {
+test("equal reads share one result while waiting, but do not join a running read", async () => {
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", [1]);
@@ -42,7 +42,7 @@ test("the same question asked while it waits is answered once; one that is under
   assert.equal(started.length, 3);
 });
 
-test("those who ask the same in one turn share an answer, however free the connections are", async () => {
+test("equal reads of one turn share a result even if connections are free", async () => {
   const { connection, started } = held();
   const reads = new Reads([connection, connection]);
   const both = [reads.all("A", []), Promise.resolve().then(() => reads.all("A", []))];
@@ -52,7 +52,7 @@ test("those who ask the same in one turn share an answer, however free the conne
   assert.deepEqual(await Promise.all(both), [[{ n: 1 }], [{ n: 1 }]]);
 });
 
-test("rows that several share cannot be changed", async () => {
+test("shared rows are frozen", async () => {
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);
@@ -68,7 +68,7 @@ test("rows that several share cannot be changed", async () => {
   }, TypeError);
 });
 
-test("a failing read fails for all who share it, and the connection goes on", async () => {
+test("a failed read rejects for all who share it, and the connection stays usable", async () => {
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);

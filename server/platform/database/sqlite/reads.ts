@@ -1,22 +1,23 @@
-// Reads on SQLite: each reading connection answers one question at a time, and who asks the very same question while it still waits shares the
-// answer. The invariant: a read starts after it was asked for, so nobody sees older data than a read of its own would show.
-// Gain: half of a GET's CPU where many ask the same (caches.md).
+// Queues SQLite reads. Each connection runs one read at a time, and equal reads that still wait share one result.
+// Invariant: a read starts after its request, so a shared result is never older than an own one. Gain: half of a
+// GET's CPU under many equal requests (caches.md).
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 
-interface Waiting {
+interface QueuedRead {
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly answer: PromiseWithResolvers<unknown[]>;
-  /** More than one asked: their rows are frozen, so that none can change what another reads. */
-  shared: boolean;
+  /** Shared rows are frozen, so that no caller can change another's rows. */
+  isShared: boolean;
 }
 
-/** A queue of reads before the connections that answer them. A trip to SQLite's thread costs far more than the read itself. */
+/** A round trip to SQLite's thread costs far more than the read itself. */
 export class Reads {
   readonly #free: Connection[];
-  // Replaced, not emptied: a table that is rewritten all the time keeps what it held alive through several garbage collections.
-  #waiting = new Map<string, Waiting>();
+  // Replaced rather than cleared: a map that is rewritten all the time keeps old entries alive through several
+  // garbage collections.
+  #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
 
   constructor(connections: readonly Connection[]) {
@@ -27,16 +28,16 @@ export class Reads {
     const key = keyOf(sql, values);
     let waiting = this.#waiting.get(key);
     if (waiting) {
-      waiting.shared = true;
+      waiting.isShared = true;
     } else {
-      waiting = { sql, values, answer: Promise.withResolvers(), shared: false };
+      waiting = { sql, values, answer: Promise.withResolvers(), isShared: false };
       this.#waiting.set(key, waiting);
       this.#startSoon();
     }
     return waiting.answer.promise as Promise<Row[]>;
   }
 
-  // Once everything that has arrived is looked at, so that those who came together and ask the same can share.
+  // Waits until all arrived requests are processed, so that equal reads can share a result.
   #startSoon(): void {
     if (this.#isStarting) return;
     this.#isStarting = true;
@@ -56,11 +57,11 @@ export class Reads {
     }
   }
 
-  async #answer(connection: Connection, { sql, values, answer, ...waiting }: Waiting): Promise<void> {
+  async #answer(connection: Connection, { sql, values, answer, ...waiting }: QueuedRead): Promise<void> {
     try {
       const rows = await connection.all<object>(sql, values);
-      if (waiting.shared) for (const row of rows) Object.freeze(row);
-      answer.resolve(waiting.shared ? (Object.freeze(rows) as object[]) : rows);
+      if (waiting.isShared) for (const row of rows) Object.freeze(row);
+      answer.resolve(waiting.isShared ? (Object.freeze(rows) as object[]) : rows);
     } catch (error) {
       answer.reject(error);
     } finally {
@@ -70,7 +71,7 @@ export class Reads {
   }
 }
 
-// Two questions are the same when text and values are; a value keeps its type, and bytes are spelled out.
+// Reads are equal if their texts and values are. The key includes each value's type, and bytes in base64.
 function keyOf(sql: string, values: readonly SqlValue[]): string {
   let key = sql;
   for (const value of values)

@@ -1,52 +1,52 @@
-// SQLite's one writer: units of work queue up and share commits.
-// Invariant: units share a commit but nothing else. Each runs alone; of one that fails nothing is kept, and the others are
-// answered only after the commit that holds them all. As failures are rare, a commit is at first filled without savepoints,
-// each of which costs a trip to the thread that runs SQLite; when a unit fails that has written, the others run once more.
+// Queues SQLite's units of work and groups them into commits. Invariant: units share only the commit. Each runs
+// alone, a failed one leaves nothing, and results are returned only after the commit.
+// Failures are rare, so a batch first runs without savepoints, which cost a round trip each. If a unit fails after
+// writing, the other units run again with savepoints.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "../types.ts";
-import { perform, refuseInsideUnit, Unit } from "../unit.ts";
+import { assertOutsideUnit, runUnit, Unit } from "../unit.ts";
 import type { Connection } from "./connection.ts";
 
 /**
- * How many units share a commit at most. A commit costs one flush to the disk, as much as several units together, so 64
- * make it almost free; more would only let the first unit wait longer for its answer.
+ * Maximum units per commit. A commit costs one disk flush, as much as several units, so 64 make it almost free. More
+ * would only delay the first unit's result.
  */
-export const unitsPerCommit = 64;
+const unitsPerCommit = 64;
 
-interface Waiting {
+interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly addsTo: string | undefined;
-  /** Runs a function in the asynchronous context of the caller, whose request id and the like its work may ask for. */
+  /** Runs a function in the caller's asynchronous context, for example for its request id. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-interface Performed extends Waiting {
+interface PerformedUnit extends QueuedUnit {
   readonly unit: Unit;
   readonly result: unknown;
 }
 
-// "fresh" is one behind which nothing was written yet that is to be kept, so the next unit can run behind it too.
+// "fresh": nothing to keep was written since, so the next unit can run in it too.
 type Savepoint = "none" | "used" | "fresh";
 
-// Whether a unit that failed can stay where it is: it only read, and every read succeeded. A statement that fails can end
-// the transaction by itself.
-function changedNothing({ wrote, failure }: Unit): boolean {
+// Whether a failed unit needs no rollback: it only read, and every read succeeded. A failed statement can end the
+// transaction.
+function isHarmless({ hasWritten: wrote, failure }: Unit): boolean {
   return !wrote && failure === undefined;
 }
 
-/** Runs the units of work that queue up, as many as there are in each commit. */
+/** Runs queued units, as many as possible per commit. */
 export class Writer {
   readonly #owner: object;
   readonly #connection: Connection;
   readonly #limitMs: number;
   readonly #log: DatabaseLog | undefined;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: QueuedUnit[] = [];
   #busy: Promise<void> | undefined;
   #closed = false;
 
-  /** `owner` is the database whose handle the units must not use. */
+  /** `owner` is the database, whose handle the units must not use. */
   constructor(owner: object, connection: Connection, limitMs: number, log: DatabaseLog | undefined) {
     this.#owner = owner;
     this.#connection = connection;
@@ -55,41 +55,41 @@ export class Writer {
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    refuseInsideUnit(this.#owner, "database.write");
+    assertOutsideUnit(this.#owner, "database.write");
     if (this.#closed) throw new Error("the database is closed");
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, addsTo, inContext, resolve: resolve as (result: unknown) => void, reject });
-      this.#busy ??= this.#work();
+      this.#busy ??= this.#commitAll();
     });
   }
 
-  /** Accepts nothing more and finishes what was accepted. */
+  /** Refuses new units and finishes accepted ones. */
   async drain(): Promise<void> {
     this.#closed = true;
     await this.#busy;
   }
 
-  async #work(): Promise<void> {
+  async #commitAll(): Promise<void> {
     try {
       let careful = false;
-      while (this.#queue.length > 0) careful = await this.#commitSome(careful);
+      while (this.#queue.length > 0) careful = await this.#commitBatch(careful);
     } finally {
       this.#busy = undefined;
     }
   }
 
-  /** Commits units of the queue. True when those in it now are to run behind savepoints, because one among them failed. */
-  async #commitSome(careful: boolean): Promise<boolean> {
+  /** Commits a batch of the queue. Returns true if the batch must run again with savepoints because a unit failed. */
+  async #commitBatch(careful: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
     } catch (error) {
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
       return false;
     }
-    const performed: Performed[] = [];
+    const performed: PerformedUnit[] = [];
     try {
-      if (await this.#performSome(performed, careful)) {
+      if (await this.#runBatch(performed, careful)) {
         await this.#rollback();
         this.#queue.unshift(...performed);
         return true;
@@ -107,45 +107,44 @@ export class Writer {
     return false;
   }
 
-  // Adds the units that succeed to `performed` and answers those that fail; behind savepoints where it is to be careful. True
-  // when what was performed is to run once more, because nothing of this transaction can be kept. Throws when even a
-  // savepoint could not save it.
-  async #performSome(performed: Performed[], careful: boolean): Promise<boolean> {
+  // Adds successful units to `performed` and rejects failed ones. Returns true if the transaction must be rolled
+  // back and its units run again. Throws if even a savepoint could not save it.
+  async #runBatch(performed: PerformedUnit[], careful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
       const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
-      let begun = false;
+      let hasStarted = false;
       try {
-        // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit
-        // needs none, because rolling it back is rolling back everything.
+        // Releasing a savepoint and opening the next take one round trip. The first unit needs none: rolling
+        // it back rolls back everything.
         if (careful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
-        begun = true;
-        const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
+        hasStarted = true;
+        const result = await waiting.inContext(() => this.#runUnit(unit, waiting.work));
         performed.push({ ...waiting, unit, result });
-        if (savepoint === "fresh" && unit.wrote) savepoint = "used";
+        if (savepoint === "fresh" && unit.hasWritten) savepoint = "used";
       } catch (error) {
-        const undone =
-          (begun && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
+        const isUndone =
+          (hasStarted && isHarmless(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
-        if (undone) continue;
-        if (careful) throw new Error("the commit that held this unit of work was lost", { cause: error });
+        if (isUndone) continue;
+        if (careful) throw new Error("the commit of this unit of work was lost", { cause: error });
         return true;
       }
     }
     return false;
   }
 
-  #perform(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
-    return perform(unit, work, this.#limitMs, () => this.#connection.interrupt());
+  #runUnit(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+    return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Takes back one unit, the first one by taking back everything. False when the units before it cannot be kept: after a
-  // full disk, a broken file or an interrupted statement SQLite rolls everything back by itself, and no savepoint is left.
+  // Rolls back one unit, the first by rolling back everything. Returns false if the earlier units are lost: after a
+  // full disk, a broken file or an interrupt SQLite rolls back everything itself.
   async #undo(to: Savepoint | "everything"): Promise<boolean> {
     try {
       if (to === "everything") await this.#connection.exec("ROLLBACK; BEGIN IMMEDIATE");
@@ -161,7 +160,7 @@ export class Writer {
     try {
       await this.#connection.exec("ROLLBACK");
     } catch {
-      // SQLite already rolled back by itself; there is nothing left to undo.
+      // SQLite already rolled back by itself.
     }
   }
 }

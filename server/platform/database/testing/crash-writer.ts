@@ -1,5 +1,5 @@
-// For crash.test.ts only: a process that writes units of three rows as fast as it can, tells each commit on standard
-// output, and is killed in the middle. Arguments: the database url or "sqlite", the data directory, a name for its rows.
+// For crash.test.ts only: a process that writes units of three rows as fast as it can, prints each commit, and is
+// killed. Arguments: the database URL or "sqlite", the data directory, a prefix of its rows.
 import { writeSync } from "node:fs";
 import { openDatabase } from "../open.ts";
 
@@ -7,7 +7,7 @@ const [url, dataDir, name] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: url === "sqlite" ? null : url!, dataDir: dataDir! });
 
 const unitsAtOnce = 8;
-// More than any test lets it write: a bound, should nobody kill it.
+// An upper bound in case nobody kills it.
 const unitsAtMost = 20_000;
 
 async function writeUnits(lane: number): Promise<void> {
@@ -18,7 +18,7 @@ async function writeUnits(lane: number): Promise<void> {
         await tx.run("INSERT INTO parts (unit, part) VALUES (?, ?)", [unit, part]);
       }
     });
-    // Synchronous, so that what was told was told before the next unit, whenever the kill comes.
+    // Synchronous, so that a line is printed before the next unit starts.
     writeSync(1, `${unit}\n`);
   }
 }

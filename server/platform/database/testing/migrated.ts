@@ -1,49 +1,50 @@
-// For tests only: databases as all migrations leave them, made once and copied by whoever needs one. A copy takes a tenth of the time of migrating.
-// Invariant: they are of this checkout's migrations, and gone with the run, or with the process that made them.
+// For tests only: migrated databases, created once and copied. Copying takes a tenth of the time of migrating.
+// Invariant: they have this checkout's migrations and are removed with the run, or with the process that created
+// them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
-import { postgresUrl, quickDirectory } from "./postgres.ts";
+import { fastDirectory, postgresUrl } from "./postgres.ts";
 
-/** Where migrated databases are, each of them made when it is first asked for. */
+/** Migrated databases, created on first use. */
 interface Migrated {
-  /** The name of a database on the server of the tests. */
+  /** Name of a database on the test server. */
   postgres?: Promise<string>;
-  /** A file. */
+  /** Path of a file. */
   sqlite?: Promise<string>;
 }
 
-// A copy of the checkout, whose migrations may differ, does not take those of the run that started it.
+// A copy of the checkout may have other migrations, so it ignores those of the run that started it.
 const variable = "TEST_MIGRATED";
-const by = import.meta.url;
+const source = import.meta.url;
 
-const migrated: Migrated = ofRun();
-const drops: (() => Promise<void>)[] = [];
+const migrated: Migrated = readShared();
+const cleanups: (() => Promise<void>)[] = [];
 
-function ofRun(): Migrated {
+function readShared(): Migrated {
   const given = JSON.parse(process.env[variable] ?? "{}") as { by?: string; postgres: string; sqlite: string };
-  if (given.by !== by) return {};
+  if (given.by !== source) return {};
   return { postgres: Promise.resolve(given.postgres), sqlite: Promise.resolve(given.sqlite) };
 }
 
-/** The name of a migrated PostgreSQL database, for copies alone. */
+/** Returns the name of a migrated PostgreSQL database, only to be copied. */
 export function migratedPostgres(): Promise<string> {
   migrated.postgres ??= (async () => {
     const { databaseUrl, drop } = await createPostgresDatabase();
-    drops.push(drop);
+    cleanups.push(drop);
     await (await openDatabase({ databaseUrl, dataDir: tmpdir() })).close();
     return new URL(databaseUrl).pathname.slice(1);
   })();
   return migrated.postgres;
 }
 
-/** The file of a migrated SQLite database, for copies alone. */
+/** Returns the file of a migrated SQLite database, only to be copied. */
 export function migratedSqlite(): Promise<string> {
   migrated.sqlite ??= (async () => {
-    const dataDir = mkdtempSync(join(quickDirectory(), "migrated-"));
+    const dataDir = mkdtempSync(join(fastDirectory(), "migrated-"));
     process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
     await (await openDatabase({ databaseUrl: null, dataDir })).close();
     return sqliteFile(dataDir);
@@ -51,21 +52,21 @@ export function migratedSqlite(): Promise<string> {
   return migrated.sqlite;
 }
 
-/** Drops the PostgreSQL database, if this process made one. */
-export async function dropMigrated(): Promise<void> {
-  for (const drop of drops.splice(0)) {
+/** Drops the PostgreSQL database if this process created it. */
+export async function dropMigratedDatabases(): Promise<void> {
+  for (const drop of cleanups.splice(0)) {
     delete migrated.postgres;
     await drop();
   }
 }
 
-/** Makes both for all test files of a run. */
-export async function shareMigrated(): Promise<void> {
+/** Creates both for all test files of a run. */
+export async function shareMigratedDatabases(): Promise<void> {
   const [postgres, sqlite] = await Promise.all([migratedPostgres(), migratedSqlite()]);
-  process.env[variable] = JSON.stringify({ by, postgres, sqlite });
+  process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });
 }
 
-/** A PostgreSQL database, empty or a copy of `template`; `drop` removes it. */
+/** Creates a PostgreSQL database, empty or a copy of `template`. */
 export async function createPostgresDatabase(
   template = "template1",
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {

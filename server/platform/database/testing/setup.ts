@@ -1,15 +1,15 @@
-// For `node --test --test-global-setup`: one PostgreSQL server and one migrated database of each kind for all test files of a run, instead of
-// one for each file.
-import { dropMigrated, shareMigrated } from "./migrated.ts";
+// For `node --test --test-global-setup`: starts one PostgreSQL server and creates one migrated database of each kind
+// for all test files of a run.
+import { dropMigratedDatabases, shareMigratedDatabases } from "./migrated.ts";
 import { postgresUrl } from "./postgres.ts";
 
-/** Before the first file. */
+/** Runs before the first file. */
 export async function globalSetup(): Promise<void> {
   process.env.TEST_DATABASE_URL = await postgresUrl();
-  await shareMigrated();
+  await shareMigratedDatabases();
 }
 
-/** After the last one. */
+/** Runs after the last file. */
 export async function globalTeardown(): Promise<void> {
-  await dropMigrated();
+  await dropMigratedDatabases();
 }

@@ -1,7 +1,7 @@
-// For tests only: a database whose every statement is seen before and after it runs, so that a test can break in there.
+// For tests only: a database that calls hooks around each statement, so that a test can interrupt it.
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** What throws here fails the statement, or the unit of work that was just committed; what takes time delays it. */
+/** An error in a hook fails the statement, or the unit that was just committed; a slow hook delays it. */
 export interface Watch {
   before?(sql: string): unknown;
   after?(sql: string): unknown;
@@ -35,7 +35,7 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
 }
 
 function watchQueries(queries: Queries, watch: Watch): Queries {
-  const seen = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
+  const observe = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
     return async (sql: string, values?: readonly SqlValue[]): Promise<Result> => {
       await watch.before?.(sql);
       const result = await run(sql, values);
@@ -45,14 +45,15 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
   };
   return {
     dialect: queries.dialect,
-    one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
-    all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
-    run: seen((sql, values) => queries.run(sql, values)),
-    settled: (project, read) => queries.settled(project, (settled) => read(watchQueries(settled, watch))),
+    one: observe((sql, values) => queries.one(sql, values)) as Queries["one"],
+    all: observe((sql, values) => queries.all(sql, values)) as Queries["all"],
+    run: observe((sql, values) => queries.run(sql, values)),
+    readAfterWriters: (project, read) =>
+      queries.readAfterWriters(project, (settled) => read(watchQueries(settled, watch))),
   };
 }
 
-/** Whether the statement makes the file of a statement visible. */
-export function showsFile(sql: string): boolean {
+/** Whether the statement makes a statement's file visible. */
+export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
 }

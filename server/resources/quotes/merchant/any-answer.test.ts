@@ -126,10 +126,10 @@ test("any JSON is an answer that is understood, or none", async () => {
         reached.add(`${question} ${answer.outcome}`);
         asked = [];
       };
-      const offer = await merchant.offer(purchaseOf("ok"), "key-1");
+      const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
       if (offer.outcome === "OK") checkOffer(offer.value);
       note("offer", offer);
-      const seen = await merchant.look("cs_1");
+      const seen = await merchant.getOffer("cs_1");
       if (seen.outcome === "OK") checkOffer(seen.value);
       note("look", seen);
       const order = await merchant.order("cs_1", "transaction-1", "key-1");

@@ -70,11 +70,11 @@ test("every product goes its way", async (t) => {
     [answer.outcome, answer.retryAfterSeconds].filter(Boolean).join(" ");
   for (const [product, expected] of Object.entries(journeys)) {
     for (const variantId of [null, "blue"]) {
-      const offer = await merchant.offer(purchaseOf(product, { variantId }), `key-${product}`);
+      const offer = await merchant.requestOffer(purchaseOf(product, { variantId }), `key-${product}`);
       const came = [told(offer)];
       if (offer.outcome === "OK") {
         const { sessionId } = offer.value;
-        const seen = await merchant.look(sessionId);
+        const seen = await merchant.getOffer(sessionId);
         if (seen.outcome === "OK") assert.deepEqual(seen.value, offer.value);
         came.push(told(seen), told(await merchant.order(sessionId, "transaction-1", "key-2")));
         came.push(told(await merchant.cancel(sessionId, "key-3")));
@@ -83,15 +83,18 @@ test("every product goes its way", async (t) => {
     }
   }
   const elsewhere = purchaseOf("ok", { productUrl: "https://other.example/p/ok" });
-  assert.equal((await merchant.offer(elsewhere, "key")).outcome, "NOT_FOUND");
-  assert.equal((await merchant.offer(purchaseOf("ok", { variantId: "sold-out" }), "key")).outcome, "SOLD_OUT");
-  assert.equal((await merchant.offer(purchaseOf("missing", { variantId: "sold-out" }), "key")).outcome, "NOT_FOUND");
+  assert.equal((await merchant.requestOffer(elsewhere, "key")).outcome, "NOT_FOUND");
+  assert.equal((await merchant.requestOffer(purchaseOf("ok", { variantId: "sold-out" }), "key")).outcome, "SOLD_OUT");
+  assert.equal(
+    (await merchant.requestOffer(purchaseOf("missing", { variantId: "sold-out" }), "key")).outcome,
+    "NOT_FOUND",
+  );
 });
 
 test("prices are in the currency that is asked for", async (t) => {
   const merchant = askedAt(t, null);
   const priced = async (product: string, currency: keyof typeof currencies, quantity: number) => {
-    const answer = await merchant.offer(purchaseOf(product, { currency, quantity }), "key-1");
+    const answer = await merchant.requestOffer(purchaseOf(product, { currency, quantity }), "key-1");
     assert.equal(answer.outcome, "OK", `${product} in ${currency}`);
     return (answer as { value: Offer }).value;
   };
@@ -113,7 +116,7 @@ test("the same key is the same session, and a session is ordered once, after a r
   for (let round = 0; round < 3; round++) {
     const merchant = openMerchant(merchantPlatform());
     for (const transaction of ["transaction-1", "transaction-2"]) {
-      const offer = await merchant.offer(purchaseOf("ok"), "key-1");
+      const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
       assert.ok(offer.outcome === "OK");
       ids.add(offer.value.sessionId);
       const order = await merchant.order(offer.value.sessionId, transaction, `key-${round}`);
@@ -126,10 +129,10 @@ test("the same key is the same session, and a session is ordered once, after a r
   assert.deepEqual([ids.size, orders.size], [1, 1]);
   const merchant = askedAt(t, null);
   const others = [
-    await merchant.offer(purchaseOf("ok"), "key-2"),
-    await merchant.offer(purchaseOf("ok", { quantity: 1 }), "key-1"),
-    await merchant.offer(purchaseOf("ok", { currency: "EUR" }), "key-1"),
-    await merchant.offer(purchaseOf("expensive"), "key-1"),
+    await merchant.requestOffer(purchaseOf("ok"), "key-2"),
+    await merchant.requestOffer(purchaseOf("ok", { quantity: 1 }), "key-1"),
+    await merchant.requestOffer(purchaseOf("ok", { currency: "EUR" }), "key-1"),
+    await merchant.requestOffer(purchaseOf("expensive"), "key-1"),
   ];
   for (const offer of others) {
     assert.ok(offer.outcome === "OK");
@@ -245,7 +248,7 @@ test("it is on this machine alone, from its start or the first question to the e
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const merchant = openMerchant(merchantPlatform({}, log));
   assert.equal(lines.length, 0, "nothing listens before");
-  await Promise.all([merchant.start(), merchant.start(), merchant.look("cs_1")]);
+  await Promise.all([merchant.start(), merchant.start(), merchant.getOffer("cs_1")]);
   const [told, ...more] = lines.map((line) => JSON.parse(line)).filter(({ url }) => url !== undefined);
   assert.equal(more.length, 0, "it starts once");
   const { hostname, port } = new URL(told.url);
@@ -255,9 +258,9 @@ test("it is on this machine alone, from its start or the first question to the e
   await merchant.close();
   await merchant.close();
   assert.equal(await reach(hostname, port), "ECONNREFUSED");
-  assert.equal((await merchant.look("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await merchant.getOffer("cs_1")).outcome, "UNAVAILABLE");
   const unused = openMerchant(merchantPlatform({}, log));
   await unused.close();
-  assert.equal((await unused.look("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await unused.getOffer("cs_1")).outcome, "UNAVAILABLE");
   assert.equal(lines.filter((line) => line.includes("listens")).length, 1, "no question starts one after the end");
 });

@@ -20,9 +20,9 @@ const questions: readonly Question[] = ["offer", "look", "order", "cancel"];
 function ask(merchant: Merchant, question: Question, sessionId = "cs_1"): Promise<MerchantAnswer<unknown>> {
   switch (question) {
     case "offer":
-      return merchant.offer(purchaseOf("ok"), "key-1");
+      return merchant.requestOffer(purchaseOf("ok"), "key-1");
     case "look":
-      return merchant.look(sessionId);
+      return merchant.getOffer(sessionId);
     case "order":
       return merchant.order(sessionId, "transaction-1", "key-1");
     case "cancel":
@@ -305,7 +305,7 @@ test("an offer says what the merchant says", async (t) => {
   ];
   const { url } = await receive(t, (...exchange) => scripts.shift()!(...exchange));
   const merchant = askedAt(t, url);
-  const offer = await merchant.offer(purchaseOf("ok"), "key-1");
+  const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
   assert.deepEqual(offer, {
     outcome: "OK",
     value: {
@@ -324,8 +324,8 @@ test("an offer says what the merchant says", async (t) => {
     },
   });
   const yen = purchaseOf("ok", { currency: "JPY" });
-  assert.equal(outcome(await merchant.offer(yen, "key-2")), "OK", "twelve digits of a currency without cents");
-  assert.equal(outcome(await merchant.offer(yen, "key-3")), "UNAVAILABLE");
+  assert.equal(outcome(await merchant.requestOffer(yen, "key-2")), "OK", "twelve digits of a currency without cents");
+  assert.equal(outcome(await merchant.requestOffer(yen, "key-3")), "UNAVAILABLE");
 });
 
 test("requests are those of the protocol", async (t) => {
@@ -342,9 +342,12 @@ test("requests are those of the protocol", async (t) => {
   const merchant = askedAt(t, url);
   const buyer = { name: "Zoë Ångström", email: "zoe@buyer.example", phone: "+4930123456" };
   const to = { line1: "Quay 1", line2: "Dock", city: "Hamburg", region: "HH", postalCode: "20457", country: "DE" };
-  await merchant.offer(purchaseOf("ok"), "key-1");
-  await merchant.offer(purchaseOf("ok", { variantId: "blue", quantity: 3, buyer, shippingAddress: to }), "key-2");
-  await merchant.look("cs/1 é");
+  await merchant.requestOffer(purchaseOf("ok"), "key-1");
+  await merchant.requestOffer(
+    purchaseOf("ok", { variantId: "blue", quantity: 3, buyer, shippingAddress: to }),
+    "key-2",
+  );
+  await merchant.getOffer("cs/1 é");
   await merchant.order("cs/1 é", "transaction-1", "key-3");
   await merchant.cancel("cs/1 é", "key-4");
   const path = "/hook/checkout_sessions";
@@ -491,7 +494,7 @@ test("a connection is used again for the next question", async (t) => {
   });
   const merchant = askedAt(t, url);
   for (let question = 0; question < 5; question++) {
-    await merchant.look("cs_1");
+    await merchant.getOffer("cs_1");
     // The connection is free once the answer has been handed on.
     await nextTurn();
   }

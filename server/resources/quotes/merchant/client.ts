@@ -107,7 +107,7 @@ export function askThrough(
   };
 
   return {
-    offer: (purchase, key) =>
+    requestOffer: (purchase, key) =>
       question(
         "offer",
         null,
@@ -119,7 +119,7 @@ export function askThrough(
             : answer;
         },
       ),
-    look: (sessionId) =>
+    getOffer: (sessionId) =>
       question(
         "look",
         sessionId,

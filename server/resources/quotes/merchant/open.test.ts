@@ -14,8 +14,8 @@ test("production without MERCHANT_URL asks nobody", async () => {
   const merchant = openMerchant(merchantPlatform({ environment: "production" }));
   await merchant.start();
   const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: 30 };
-  assert.deepEqual(await merchant.offer(purchaseOf("ok"), "key"), unavailable);
-  assert.deepEqual(await merchant.look("cs_1"), unavailable);
+  assert.deepEqual(await merchant.requestOffer(purchaseOf("ok"), "key"), unavailable);
+  assert.deepEqual(await merchant.getOffer("cs_1"), unavailable);
   assert.deepEqual(await merchant.order("cs_1", "transaction", "key"), unavailable);
   assert.deepEqual(await merchant.cancel("cs_1", "key"), unavailable);
   await merchant.close();
@@ -25,7 +25,7 @@ test("a merchant that is named is asked, and no catalogue", async (t) => {
   const receiver = await fixture.startReceiver(json);
   t.after(() => receiver.close());
   const merchant = askedAt(t, receiver.url);
-  assert.equal((await merchant.offer(purchaseOf("ok"), "key")).outcome, "OK");
+  assert.equal((await merchant.requestOffer(purchaseOf("ok"), "key")).outcome, "OK");
   assert.equal(receiver.received.length, 1);
 });
 
@@ -59,7 +59,7 @@ test("an address that may not be reached is not, whatever the url looked like", 
   };
   const guarded = openMerchant({ ...merchantPlatform(), config });
   t.after(() => guarded.close());
-  assert.equal((await guarded.look("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal((await guarded.getOffer("cs_1")).outcome, "UNAVAILABLE");
   assert.ok(checks >= 2);
   for (const address of ["127.0.0.1", ...hostileAddresses]) {
     const dispatcher = openEgress({ allowPrivate: false, resolve: async () => [address], connectTimeoutMs: 60_000 });

@@ -38,8 +38,8 @@ export function openMerchant(platform: MerchantPlatform, forTests: ForTests = {}
 
 /** Of production without MERCHANT_URL. */
 const nobody: OpenedMerchant = {
-  offer: async () => unavailable,
-  look: async () => unavailable,
+  requestOffer: async () => unavailable,
+  getOffer: async () => unavailable,
   order: async () => unavailable,
   cancel: async () => unavailable,
   start: async () => {},
