@@ -8,22 +8,22 @@ import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { challengeStates, challenges } from "./store.ts";
 
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
 
-export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = store.challenges.list;
+export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = challenges.list;
 
-export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = store.challenges.get;
+export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = challenges.get;
 
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.challenges.lock(tx, project.id, path.id);
+    const row = await challenges.lock(tx, project.id, path.id);
     // What is over is over, even before the row says so.
     if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
-    await store.challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
+    await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };
   });
 };
@@ -36,7 +36,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
-    const row = await store.challenges.add(tx, platform, project.id, {
+    const row = await challenges.add(tx, platform, project.id, {
       created_at: now,
       card_id: card.id,
       amount: storedAmount(tx.dialect, attos),
@@ -48,9 +48,9 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
       status: "PENDING",
       expires_at: now + answerableMs,
     });
-    await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
+    await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row));
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
-    return { status: 201, body: store.toChallenge(row) };
+    return { status: 201, body: challenges.show(row) };
   });
 };
 
