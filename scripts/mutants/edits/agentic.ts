@@ -34,7 +34,7 @@ const ofEnrollments: readonly SourceFault[] = [
     "enrollment-cancelled",
     edit(
       approval,
-      '  if (enrollmentAt(enrollment, now).status !== "ACTIVE")\n    return end(',
+      '  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")\n    return end(',
       "  if (enrollment.id === null)\n    return end(",
     ),
   ),
@@ -78,7 +78,7 @@ const ofCheckouts: readonly SourceFault[] = [
     edit(
       purchase,
       'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
-      'return store.endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
+      'return endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
     ),
   ),
   fault(
@@ -105,7 +105,7 @@ const ofCheckouts: readonly SourceFault[] = [
     edit(
       checkouts,
       'await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
-      'await store.endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
+      'await endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
     ),
   ),
   fault(
@@ -173,8 +173,8 @@ const ofAllowances: readonly SourceFault[] = [
     lookedAtOnce,
     edit(
       approval,
-      "  await quoteStates.move(tx, platform, quoteAt(quote, now)",
-      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteAt(quote, now)',
+      "  await quoteStates.move(tx, platform, quoteStates.at(quote, now)",
+      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteStates.at(quote, now)',
     ),
   ),
 ];

@@ -7,10 +7,17 @@ import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { giveBackToAllowance, keepOfAllowance, shortageOf } from "../enrollments/allowance.ts";
-import { type EnrollmentRow, enrollmentAt, enrollments } from "../enrollments/store.ts";
-import { type QuoteRow, quoteAt, quoteStates, quotes } from "../quotes/store.ts";
+import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
+import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
 import type { Locked } from "./lock.ts";
-import * as store from "./store.ts";
+import {
+  type CheckoutRow,
+  checkoutStates,
+  checkouts,
+  endCheckout,
+  type FailureReason,
+  listExpiredOfEnrollment,
+} from "./store.ts";
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
@@ -27,18 +34,16 @@ export async function begin(
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<Locked> {
-  const { clock, random } = platform;
-  const known = await enrollments.seekForUpdate(tx, project.id, enrollment_id);
+  const known = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
-  const now = clock.now();
-  const freed = await expireDue(tx, platform, known!, now);
+  const now = platform.clock.now();
+  const freed = await expireDue(tx, platform, known, now);
   admitPurchase(project, quote, freed, now);
   const attos = readAmount(quote.total);
-  await quoteStates.move(tx, platform, quoteAt(quote, now), "createCheckout", "USED");
+  await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
   const enrollment = await keepOfAllowance(tx, platform, freed, attos);
-  const checkout = await store.checkouts.add(tx, platform, project.id, {
+  const checkout = await checkouts.add(tx, platform, project.id, {
     created_at: now,
-    id: random.uuid(now),
     quote_id: quote.id,
     enrollment_id,
     card_id: enrollment.card_id,
@@ -65,8 +70,8 @@ async function expireDue(
   now: number,
 ): Promise<EnrollmentRow> {
   let freed = enrollment;
-  for (const checkout of await store.listExpiredOfEnrollment(tx, enrollment.id, now)) {
-    await store.endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
+  for (const checkout of await listExpiredOfEnrollment(tx, enrollment.id, now)) {
+    await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
     freed = await giveBackToAllowance(tx, platform, freed, readAmount(checkout.amount));
   }
   return freed;
@@ -74,11 +79,11 @@ async function expireDue(
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */
 export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment: EnrollmentRow, now: number): void {
-  const quote = quoteAt(row, now);
+  const quote = quoteStates.at(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
   if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.admit(quote, "createCheckout");
-  if (enrollmentAt(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
+  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
   if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");
   const shortage = shortageOf(enrollment, { attos: readAmount(quote.total), currency: quote.currency });
   if (shortage !== null) throw rejected(shortage);
@@ -90,11 +95,11 @@ export async function approve(
   platform: Platform,
   { enrollment, checkout }: Locked,
   attempt: string | null,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   const now = platform.clock.now();
-  if (enrollmentAt(enrollment, now).status !== "ACTIVE")
+  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")
     return end(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
-  return store.checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
+  return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
     next_at: now + leaseMs,
   });
@@ -106,9 +111,9 @@ export async function end(
   platform: Platform,
   { enrollment, checkout }: Locked,
   by: "approval" | "rejection" | "order",
-  reason: store.FailureReason,
-  changes: Partial<Pick<store.CheckoutRow, "transaction_id" | "attempt">> = {},
-): Promise<store.CheckoutRow> {
+  reason: FailureReason,
+  changes: Partial<Pick<CheckoutRow, "transaction_id" | "attempt">> = {},
+): Promise<CheckoutRow> {
   await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
-  return store.endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
+  return endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

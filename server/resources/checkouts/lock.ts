@@ -1,21 +1,19 @@
 // The order in which a checkout is locked. Invariant: the enrollment comes first, so that nobody waits for one who waits for them.
 import type { Transaction } from "../../platform/database/types.ts";
 import { type EnrollmentRow, enrollments } from "../enrollments/store.ts";
-import * as store from "./store.ts";
+import { type CheckoutRow, checkouts } from "./store.ts";
 
 /** A checkout and its enrollment, both locked. */
 export interface Locked {
   readonly enrollment: EnrollmentRow;
-  readonly checkout: store.CheckoutRow;
+  readonly checkout: CheckoutRow;
 }
 
 /** Locks a checkout that is there, and its enrollment before it. */
 export async function lockCheckout(
   tx: Transaction,
-  { project_id, id, enrollment_id }: Pick<store.CheckoutRow, "project_id" | "id" | "enrollment_id">,
+  { project_id, id, enrollment_id }: Pick<CheckoutRow, "project_id" | "id" | "enrollment_id">,
 ): Promise<Locked> {
-  const enrollment = await enrollments.seekForUpdate(tx, project_id, enrollment_id);
-  const checkout = await store.checkouts.seekForUpdate(tx, project_id, id);
-  if (!enrollment || !checkout) throw new Error(`there is no checkout ${id}`);
-  return { enrollment, checkout };
+  const enrollment = await enrollments.lock(tx, project_id, enrollment_id);
+  return { enrollment, checkout: await checkouts.lock(tx, project_id, id) };
 }

@@ -14,7 +14,7 @@ import { admitPurchase, approve, begin, end } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
-import * as store from "./store.ts";
+import { type CheckoutRow, checkoutStates, checkouts, findByAttempt } from "./store.ts";
 
 export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const { platform, project, body, attempt } = call;
@@ -22,7 +22,7 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const isApproved = call.headers[headers.simulateCheckout] === "COMPLETED";
   if (isApproved && project.environment === "production")
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
-  const begun = attempt === null ? undefined : await store.findByAttempt(database.read, project.id, attempt);
+  const begun = attempt === null ? undefined : await findByAttempt(database.read, project.id, attempt);
   if (begun !== undefined)
     return purchase(platform, project, begun, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
   const quote = await stillOffered(platform, project, body.quoteId);
@@ -34,23 +34,23 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
 };
 
-export const listCheckouts: Operation<"listCheckouts"> = store.checkouts.list;
+export const listCheckouts: Operation<"listCheckouts"> = checkouts.list;
 
-export const getCheckout: Operation<"getCheckout"> = store.checkouts.get;
+export const getCheckout: Operation<"getCheckout"> = checkouts.get;
 
 /** The cardholder approves it or does not. */
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
-  const known = await store.checkouts.find(database.read, project.id, path.id);
+  const known = await checkouts.find(database.read, project.id, path.id);
   const lock = async (tx: Transaction) => {
     const locked = await lockCheckout(tx, known);
-    return { ...locked, checkout: store.checkoutAt(locked.checkout, clock.now()) };
+    return { ...locked, checkout: checkoutStates.at(locked.checkout, clock.now()) };
   };
   if (body.status !== "COMPLETED")
     return call.commit(async (tx) => {
       const locked = await lock(tx);
-      if (body.status !== "FAILED" || !store.checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
+      if (body.status !== "FAILED" || !checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
         throw fail("SIMULATION_INVALID_STATE");
       return shown(await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
@@ -59,8 +59,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
     ? known
     : await database.write(async (tx) => {
         const locked = await lock(tx);
-        if (!store.checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
-          throw fail("SIMULATION_INVALID_STATE");
+        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING")) throw fail("SIMULATION_INVALID_STATE");
         return approve(tx, platform, locked, attempt);
       });
   return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => shown(await writeEnd(tx))));
@@ -71,8 +70,8 @@ async function stillOffered(platform: Platform, project: CallingProject, id: str
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);
   const now = clock.now();
-  const row = await enrollments.seek(database.read, project.id, quote.enrollment_id);
-  const [enrollment] = await enrollmentsAt(database.read, [row!], now);
+  const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
+  const [enrollment] = await enrollmentsAt(database.read, [row], now);
   admitPurchase(project, quote, enrollment!, now);
   const answer = await merchant.look(quote.session_id);
   if (answer.outcome !== "OK") throw refusal(answer, quote);
@@ -95,10 +94,10 @@ function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quot
   }
 }
 
-function created(row: store.CheckoutRow) {
-  return { status: 201, body: store.toCheckout(row) } as const;
+function created(row: CheckoutRow) {
+  return { status: 201, body: checkouts.show(row) } as const;
 }
 
-function shown(row: store.CheckoutRow) {
-  return { status: 200, body: store.toCheckout(row) } as const;
+function shown(row: CheckoutRow) {
+  return { status: 200, body: checkouts.show(row) } as const;
 }

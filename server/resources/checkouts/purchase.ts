@@ -14,17 +14,17 @@ import { findTransaction } from "../card-transactions/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
 import { end } from "./approval.ts";
 import { type Locked, lockCheckout } from "./lock.ts";
-import * as store from "./store.ts";
+import { type CheckoutRow, checkouts, endCheckout } from "./store.ts";
 
 /** Writes the end of a purchase in the unit of work that it is given; an end that was written meanwhile comes as it is. */
-type WriteEnd = (tx: Transaction) => Promise<store.CheckoutRow>;
+type WriteEnd = (tx: Transaction) => Promise<CheckoutRow>;
 
 // How many purchases of a checkout this process has in flight, by its id. However far a sandbox's clock is moved meanwhile, none is taken for one whose
 // process died.
 const inFlight = new Map<string, number>();
 
 /** Whether this process is buying it. */
-export function isUnderway({ id }: store.CheckoutRow): boolean {
+export function isUnderway({ id }: CheckoutRow): boolean {
   return inFlight.has(id);
 }
 
@@ -35,7 +35,7 @@ export function isUnderway({ id }: store.CheckoutRow): boolean {
 export async function purchase<Result>(
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
+  row: CheckoutRow,
   commit: (writeEnd: WriteEnd) => Promise<Result>,
 ): Promise<Result> {
   inFlight.set(row.id, (inFlight.get(row.id) ?? 0) + 1);
@@ -48,11 +48,11 @@ export async function purchase<Result>(
   }
 }
 
-async function payAndOrder(platform: Platform, project: CallingProject, row: store.CheckoutRow): Promise<WriteEnd> {
-  const quote = await quotes.seek(platform.database.read, project.id, row.quote_id);
-  const paid = await pay(platform, project, row, quote!);
+async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<WriteEnd> {
+  const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
+  const paid = await pay(platform, project, row, quote);
   if (paid.status !== "PROCESSING") return async () => paid;
-  const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote!);
+  const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote);
   return (tx) => settle(tx, platform, project, paid, answer);
 }
 
@@ -63,9 +63,9 @@ const busy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfter
 async function pay(
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
+  row: CheckoutRow,
   quote: QuoteRow,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
   const { database, random } = platform;
   const { hostname } = new URL(quote.product_url);
@@ -79,7 +79,7 @@ async function pay(
       if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
       const { id, status } = await decided(tx);
       if (status === "DECLINED") return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-      return store.changeCheckout(tx, platform, checkout, { transaction_id: id });
+      return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
     }, project.id);
   } catch (error) {
     if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;
@@ -90,7 +90,7 @@ async function pay(
 /** Orders it; what its time is over for is called off instead, and then the merchant says whether it was ordered before. */
 async function order(
   { clock, merchant }: Platform,
-  { id, expires_at, transaction_id }: store.CheckoutRow,
+  { id, expires_at, transaction_id }: CheckoutRow,
   { session_id }: QuoteRow,
 ): Promise<MerchantAnswer<MerchantOrder>> {
   if (clock.now() < expires_at) return merchant.order(session_id, transaction_id!, id);
@@ -111,9 +111,9 @@ async function settle(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
+  row: CheckoutRow,
   answer: MerchantAnswer<MerchantOrder>,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   const locked = await lockCheckout(tx, row);
   const { checkout } = locked;
   if (checkout.status !== "PROCESSING") return checkout;
@@ -121,7 +121,7 @@ async function settle(
   const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
     const { id: order_id, url: order_url } = answer.value;
-    const done = await store.endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
+    const done = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
     await takeHeld(tx, platform, project, transactionId);
     return done;
   }
@@ -134,7 +134,7 @@ const firstDelayMs = 5_000;
 const mostDelayMs = 5 * 60_000;
 
 /** Asks again later, twice as late each time; not for ever: once nothing is held any more, there is nothing to pay an order with. */
-async function postpone(tx: Transaction, platform: Platform, locked: Locked): Promise<store.CheckoutRow> {
+async function postpone(tx: Transaction, platform: Platform, locked: Locked): Promise<CheckoutRow> {
   const { checkout } = locked;
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
@@ -142,5 +142,5 @@ async function postpone(tx: Transaction, platform: Platform, locked: Locked): Pr
     if (transaction?.status !== "AUTHORIZED") return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
   const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, mostDelayMs);
-  return store.changeCheckout(tx, platform, checkout, { tries: checkout.tries + 1, next_at: now + delayMs });
+  return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });
 }

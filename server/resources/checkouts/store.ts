@@ -40,18 +40,17 @@ const table = tableOf("checkouts", {
 export type CheckoutRow = RowOf<typeof table>;
 
 /** The moves of a checkout. */
-export const checkoutStates = new StateMachine("Checkout", { table, show: toCheckout });
+export const checkoutStates = new StateMachine("Checkout", { table, show });
 
 export const checkouts = resource({
   table,
-  show: toCheckout,
+  show,
   unknown: "AGENTIC_RESOURCE_NOT_FOUND",
   filters: { quoteId: "quote_id", enrollmentId: "enrollment_id", cardId: "card_id", status: "status" },
   states: checkoutStates,
 });
 
-/** The resource behind a row. */
-export function toCheckout(row: CheckoutRow): Checkout {
+function show(row: CheckoutRow): Checkout {
   return {
     id: row.id,
     quoteId: row.quote_id,
@@ -66,23 +65,6 @@ export function toCheckout(row: CheckoutRow): Checkout {
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
-}
-
-/** The row as it is at `now` (epoch ms). */
-export function checkoutAt(row: CheckoutRow, now: number): CheckoutRow {
-  return checkoutStates.at(row, now);
-}
-
-/** Writes what leaves the status of a checkout, which is locked, as it is. */
-export async function changeCheckout(
-  tx: Transaction,
-  { clock }: Pick<Platform, "clock">,
-  row: CheckoutRow,
-  changes: Pick<Changes<CheckoutRow>, "transaction_id" | "tries" | "next_at">,
-): Promise<CheckoutRow> {
-  const all = { ...changes, updated_at: clock.now() };
-  await table.change(tx, { project_id: row.project_id, id: row.id }, all);
-  return { ...row, ...all };
 }
 
 /** Moves a checkout, which is locked, to where nobody asks for its order. */

@@ -8,7 +8,7 @@ import { invalid } from "../../platform/errors.ts";
 import type { Money } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { parsePositive } from "../accounts/assets.ts";
-import { changeUsed, type EnrollmentRow } from "./store.ts";
+import { type EnrollmentRow, enrollments } from "./store.ts";
 
 const allowanceMs = limits.enrollmentAllowanceDays * 24 * 60 * 60_000;
 
@@ -43,24 +43,36 @@ export function shortageOf(row: EnrollmentRow, { attos, currency }: Money): "cur
   return usedOf(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Keeps so much of the enrollment's allowance for a purchase that `shortageOf` lets pass; gives the enrollment as it is then. */
-export async function keepOfAllowance(
+/** Reserves `attos` of the allowance of a locked enrollment that `shortageOf` admits, and returns the changed row. */
+export function keepOfAllowance(
   tx: Transaction,
-  { clock }: Platform,
+  platform: Platform,
   row: EnrollmentRow,
   attos: bigint,
 ): Promise<EnrollmentRow> {
-  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) + attos, clock.now());
+  return addToUsed(tx, platform, row, attos);
 }
 
-/** Gives back what was kept for a purchase of which nothing came; gives the enrollment as it is then. */
-export async function giveBackToAllowance(
+/** Releases the reservation of a purchase that failed or expired, and returns the changed row. */
+export function giveBackToAllowance(
+  tx: Transaction,
+  platform: Platform,
+  row: EnrollmentRow,
+  attos: bigint,
+): Promise<EnrollmentRow> {
+  return addToUsed(tx, platform, row, -attos);
+}
+
+async function addToUsed(
   tx: Transaction,
   { clock }: Platform,
   row: EnrollmentRow,
   attos: bigint,
 ): Promise<EnrollmentRow> {
-  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) - attos, clock.now());
+  // Without an allowance.
+  if (row.currency === null) return row;
+  const used_amount = storedAmount(tx.dialect, usedOf(row) + attos);
+  return enrollments.change(tx, row, { used_amount, updated_at: clock.now() });
 }
 
 function usedOf({ used_amount }: EnrollmentRow): bigint {
