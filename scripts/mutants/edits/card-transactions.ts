@@ -59,7 +59,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       simulations,
       "  const happened = { type, ...happening(row) };\n",
-      '  const happened = { type, ...happening(row) };\n  if ((await findCardForUpdate(tx, project.id, row.card_id))?.status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
+      '  const happened = { type, ...happening(row) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
   fault("any-pin-will-do", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),

@@ -61,8 +61,8 @@ export const faults: readonly SourceFault[] = [
     "delete-keeps",
     edit(
       operations,
-      '"getCard"> = store.cards.get;',
-      '"getCard"> = async (call) => { const answer = await store.cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
+      '"getCard"> = cards.get;',
+      '"getCard"> = async (call) => { const answer = await cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
     ),
   ),
   fault(
@@ -77,7 +77,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       using,
       'return shown(await moveCard(tx, platform, row, "activateCard", {',
-      "return shown(await changeCard(tx, row, {",
+      "return shown(await cards.change(tx, row, {",
     ),
   ),
   fault(
@@ -128,6 +128,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "challenge-method-forgotten",
     "card-challenge-method",
-    edit(using, "return shown(await changeCard(tx, row, changes));", "return shown({ ...row, ...changes });"),
+    edit(using, "return shown(await cards.change(tx, row, changes));", "return shown({ ...row, ...changes });"),
   ),
 ];

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
-import { cards, toCard } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
 import { askedOf, byService, decline, happeningOf, newTransaction } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
@@ -95,7 +95,7 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
       throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
-    return { status: 200, body: toCard(card) };
+    return { status: 200, body: cards.show(card) };
   });
 };
 

@@ -4,7 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardRow, changeCard } from "./store.ts";
+import { type CardRow, cards } from "./store.ts";
 
 const windowMs = limits.cardActivationMinutes * 60_000;
 const digitsOfCode = 6;
@@ -30,7 +30,7 @@ export async function takeActivationCode(
   if (attempts >= limits.cardActivationAttempts) return false;
   const good = [window, window - 1].map((each) => codeIn(secrets, row, each));
   if (good.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(code)))) return true;
-  await changeCard(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
+  await cards.change(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
   return false;
 }
 

@@ -12,7 +12,7 @@ import { blocking } from "./block.ts";
 import { newDetails } from "./details.ts";
 import { printedName } from "./name.ts";
 import { isOver, runningCard, shown } from "./running.ts";
-import * as store from "./store.ts";
+import { cardStates, cards, moveCard } from "./store.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
 
@@ -26,7 +26,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
     refuseAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
-    const row = await store.cards.add(tx, platform, project.id, {
+    const row = await cards.add(tx, platform, project.id, {
       created_at: now,
       id,
       user_id: user.id,
@@ -50,56 +50,56 @@ export const createCard: Operation<"createCard"> = async (call) => {
       terminated_at: null,
     });
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
-    return { status: 201, body: store.toCard(row) };
+    return { status: 201, body: cards.show(row) };
   });
 };
 
-export const listCards: Operation<"listCards"> = store.cards.list;
+export const listCards: Operation<"listCards"> = cards.list;
 
-export const getCard: Operation<"getCard"> = store.cards.get;
+export const getCard: Operation<"getCard"> = cards.get;
 
 export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.cards.lock(tx, project.id, path.id);
-    const ended = await store.moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
-    return { status: 200, body: store.toCard(ended) };
+    const row = await cards.lock(tx, project.id, path.id);
+    const ended = await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
+    return { status: 200, body: cards.show(ended) };
   });
 };
 
 export const freezeCard: Operation<"freezeCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
+    return shown(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
   });
 
 export const unfreezeCard: Operation<"unfreezeCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
+    return shown(await moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
   });
 
 export const blockCard: Operation<"blockCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
+    return shown(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
   });
 
 /** Whose PIN was wrong too many times may try again. */
 export const unblockCard: Operation<"unblockCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
+    return shown(await moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
   });
 
 export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.cards.lock(tx, project.id, path.id);
+    const row = await cards.lock(tx, project.id, path.id);
     if (isOver(row, platform)) throw fail("SIMULATION_INVALID_STATE");
     const changes = { block_reason: body.reason };
-    const moved = await store.cardStates.simulate(tx, platform, row, blocking[body.reason], "BLOCKED", changes);
-    return { status: 200, body: store.toCard(moved) };
+    const moved = await cardStates.simulate(tx, platform, row, blocking[body.reason], "BLOCKED", changes);
+    return { status: 200, body: cards.show(moved) };
   });
 };
 

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { blockCard } from "./block.ts";
-import { type CardRow, changeCard } from "./store.ts";
+import { type CardRow, cards } from "./store.ts";
 
 /** What came of a PIN, and the card as it is then. */
 export interface CheckedPin {
@@ -16,8 +16,8 @@ export interface CheckedPin {
 export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
   if (isSame(platform.secrets.open(row.sealed_pin, contextOf(row.id)), Buffer.from(pin)))
-    return { isCorrect: true, row: row.pin_attempts === 0 ? row : await changeCard(tx, row, { pin_attempts: 0 }) };
-  const counted = await changeCard(tx, row, { pin_attempts: row.pin_attempts + 1 });
+    return { isCorrect: true, row: row.pin_attempts === 0 ? row : await cards.change(tx, row, { pin_attempts: 0 }) };
+  const counted = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
   if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
   return { isCorrect: false, row: await blockCard(tx, platform, counted, "PIN_ATTEMPTS_EXCEEDED") };
 }
@@ -25,7 +25,7 @@ export async function checkPin(tx: Transaction, platform: Platform, row: CardRow
 /** Gives a card that `findCardForUpdate` gave a PIN; those that were wrong do not count any more. */
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
-  return changeCard(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
+  return cards.change(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

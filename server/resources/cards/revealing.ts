@@ -6,7 +6,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { openDetails } from "./details.ts";
 import { encryptWith, findKey, putKey, readKey, toCardDetailsKey } from "./keys.ts";
 import { runningCard } from "./running.ts";
-import { type CardRow, cardStates, toCard } from "./store.ts";
+import { type CardRow, cardStates, cards } from "./store.ts";
 
 /** Keys that are registered from now on use SHA-256. */
 export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) => {
@@ -29,7 +29,7 @@ export const revealCard: Operation<"revealCard"> = (call) =>
     const row = await runningCard(tx, call);
     cardStates.admit(row, "revealCard");
     const { number: pan, cvv } = openDetails(call.platform, row);
-    const { expiryMonth, expiryYear } = toCard(row);
+    const { expiryMonth, expiryYear } = cards.show(row);
     return encrypted(tx, row, { pan, cvv, expiryMonth, expiryYear });
   });
 

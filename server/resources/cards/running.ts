@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardRow, cards, toCard } from "./store.ts";
+import { type CardRow, cards } from "./store.ts";
 
 /** What a call says of a card. */
 export interface Named {
@@ -26,5 +26,5 @@ export function isOver({ expires_at }: CardRow, { clock }: Pick<Platform, "clock
 
 /** The answer that shows the card. */
 export function shown(row: CardRow) {
-  return { status: 200, body: toCard(row) } as const;
+  return { status: 200, body: cards.show(row) } as const;
 }

@@ -52,16 +52,15 @@ export type CardRow = RowOf<typeof table>;
 
 export const cards = resource({
   table,
-  show: toCard,
+  show,
   unknown: "CARD_NOT_FOUND",
   filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type" },
 });
 
 /** The moves of a card. */
-export const cardStates = new StateMachine("Card", { table, show: toCard });
+export const cardStates = new StateMachine("Card", { table, show });
 
-/** The resource behind a row. */
-export function toCard(row: CardRow): Card {
+function show(row: CardRow): Card {
   // The instant before its end lies in its last month.
   const last = new Date(row.expires_at - 1);
   return {
@@ -103,16 +102,6 @@ export function moveCard<By extends MoverOf<"Card">>(
 ): Promise<CardRow> {
   const to = statusOf({ ...row, ...changes });
   return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
-}
-
-/** Writes what leaves the status as it is. */
-export async function changeCard(
-  tx: Transaction,
-  row: CardRow,
-  changes: Omit<Changes<CardRow>, "status">,
-): Promise<CardRow> {
-  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
-  return { ...row, ...changes };
 }
 
 /** Blocks the closing of an account that a card can still spend from. A new card locks the account. */

@@ -10,7 +10,7 @@ export async function terminateCardsOf(
   user: { readonly project_id: string; readonly id: string },
 ): Promise<void> {
   for (const id of await listOpenOfUser(tx, user.project_id, user.id)) {
-    const row = (await cards.seekForUpdate(tx, user.project_id, id))!;
+    const row = await cards.lock(tx, user.project_id, id);
     await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
   }
 }

@@ -7,7 +7,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { activationCodeOf, takeActivationCode } from "./activation.ts";
 import { setPin } from "./pin.ts";
 import { isOver, runningCard, shown } from "./running.ts";
-import { cardStates, cards, changeCard, moveCard } from "./store.ts";
+import { cardStates, cards, moveCard } from "./store.ts";
 import { wallets } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
@@ -61,5 +61,5 @@ export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> =
     const { method } = call.body;
     if (row.three_ds_challenge_method === method) return shown(row);
     const changes = { three_ds_challenge_method: method, updated_at: call.platform.clock.now() };
-    return shown(await changeCard(tx, row, changes));
+    return shown(await cards.change(tx, row, changes));
   });
