@@ -85,11 +85,7 @@ export const faults: readonly SourceFault[] = [
     "refund-of-a-card-without-looking",
     "refund-by-card",
     edit("server/resources/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
-    edit(
-      "server/resources/card-transactions/refunded.ts",
-      "locked !== undefined && fits(locked, told)",
-      "locked !== undefined",
-    ),
+    edit("server/resources/card-transactions/refunded.ts", "if (fits(locked, told))", "if (locked.id === row.id)"),
   ),
   fault(
     "fee-that-is-not-held",

@@ -3,12 +3,12 @@ import { findProject } from "../../platform/projects/store.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
 import { advance } from "./lifecycle.ts";
 import { reckon } from "./reckoning.ts";
-import { findTransactionForUpdate, happeningsOf, type StoredTransaction, transactions } from "./store.ts";
+import { happeningsOf, lockTransaction, type StoredTransaction, transactions } from "./store.ts";
 
 export const holdExpiry = expiry({
-  table: transactions,
+  table: transactions.table,
   waiting: { status: "AUTHORIZED" },
-  lock: findTransactionForUpdate,
+  lock: lockTransaction,
   async expire(tx, platform, row) {
     const transaction = row as StoredTransaction;
     const { open } = reckon(happeningsOf(transaction));

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Billed, lockFunding } from "./funding.ts";
 import { advance } from "./lifecycle.ts";
 import { type Happening, reckon } from "./reckoning.ts";
-import { findTransactionForUpdate, happeningsOf } from "./store.ts";
+import { happeningsOf, lockTransaction } from "./store.ts";
 
 /** Takes all that the transaction holds: CLEARING. */
 export function takeHeld(tx: Transaction, platform: Platform, project: Billed, id: string): Promise<void> {
@@ -23,8 +23,7 @@ async function end(
   id: string,
   type: "CLEARING" | "REVERSAL",
 ): Promise<void> {
-  const row = await findTransactionForUpdate(tx, project.id, id);
-  if (row === undefined) throw new Error(`there is no card transaction ${id}`);
+  const row = await lockTransaction(tx, project.id, id);
   const { open } = reckon(happeningsOf(row));
   if (open === 0n) return;
   const isTaken = type === "CLEARING";

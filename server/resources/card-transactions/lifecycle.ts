@@ -11,7 +11,19 @@ import { converted } from "../accounts/conversion.ts";
 import type { FundedAccount } from "../accounts/store.ts";
 import type { Billed } from "./funding.ts";
 import { bookings, type Happening, heldFor, type Reckoning, reckon, statusAfter, unbegun } from "./reckoning.ts";
-import * as store from "./store.ts";
+import {
+  type CardTransaction,
+  type CardTransactionEventRow,
+  type CardTransactionRow,
+  changeTransaction,
+  happeningsOf,
+  insertTransaction,
+  type StoredTransaction,
+  showTransaction,
+  termsOf,
+  transactionEvents,
+  transactionStates,
+} from "./store.ts";
 
 /** What the ledger calls a journal of each. */
 const reasons = {
@@ -28,7 +40,7 @@ const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } 
 
 /** What is not reckoned from what happens. */
 export type NewTransaction = Omit<
-  store.CardTransactionRow,
+  CardTransactionRow,
   "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
@@ -44,10 +56,10 @@ export async function begin(
   }: { readonly funding: FundedAccount | null; readonly expiresAt: number; readonly now: number },
   transaction: NewTransaction,
   happening: Happening,
-): Promise<store.StoredTransaction> {
+): Promise<StoredTransaction> {
   const after = reckon([happening]);
-  const terms = store.termsOf({ ...transaction } as store.CardTransactionRow);
-  const row: store.StoredTransaction = {
+  const terms = termsOf({ ...transaction } as CardTransactionRow);
+  const row: StoredTransaction = {
     ...transaction,
     status: statusAfter([happening]),
     event_count: 1,
@@ -57,8 +69,8 @@ export async function begin(
     updated_at: now,
     events: [eventRow(tx, platform, transaction, 1, happening, now)],
   };
-  await store.insertTransaction(tx, row);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", store.toCardTransaction(row));
+  await insertTransaction(tx, row);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", showTransaction(row));
   await book(tx, platform, project, row, funding, unbegun, after);
   return row;
 }
@@ -71,25 +83,25 @@ export async function advance(
   tx: Transaction,
   platform: Platform,
   project: Billed,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   happening: Happening,
   funding: FundedAccount | null,
   by?: "expiresAt",
-): Promise<store.StoredTransaction> {
-  const before = reckon(store.happeningsOf(row));
+): Promise<StoredTransaction> {
+  const before = reckon(happeningsOf(row));
   const now = platform.clock.now();
   const number = row.events.length + 1;
   const event = eventRow(tx, platform, row, number, happening, now);
   const next = { ...row, events: [...row.events, event], event_count: number };
-  const happenings = store.happeningsOf(next);
+  const happenings = happeningsOf(next);
   const after = reckon(happenings);
   const changes = {
     event_count: number,
-    held: storedAmount(tx.dialect, heldFor(after, store.termsOf(row))),
+    held: storedAmount(tx.dialect, heldFor(after, termsOf(row))),
     expires_at: after.open > 0n ? row.expires_at : null,
     updated_at: now,
   };
-  await store.insertEvent(tx, event);
+  await transactionEvents.insert(tx, event);
   const status = statusAfter(happenings);
   const moved =
     status === row.status
@@ -99,40 +111,40 @@ export async function advance(
   return moved;
 }
 
-type OwnChanges = Pick<store.CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
+type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
 
 /** Something happened that leaves the status as it is: it is told of all the same. */
 async function stay(
   tx: Transaction,
   platform: Platform,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   changes: OwnChanges,
-): Promise<store.StoredTransaction> {
+): Promise<StoredTransaction> {
   const changed = { ...row, ...changes };
-  await store.changeTransaction(tx, row, changes);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", store.toCardTransaction(changed));
+  await changeTransaction(tx, row, changes);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(changed));
   return changed;
 }
 
 function move(
   tx: Transaction,
   platform: Platform,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   by: (typeof movers)[keyof typeof movers] | "expiresAt",
-  status: store.CardTransaction["status"],
+  status: CardTransaction["status"],
   changes: OwnChanges,
-): Promise<store.StoredTransaction> {
-  return store.transactionStates.simulate(tx, platform, row, by, status, changes);
+): Promise<StoredTransaction> {
+  return transactionStates.simulate(tx, platform, row, by, status, changes);
 }
 
 function eventRow(
   tx: Transaction,
   { random }: Platform,
-  { id, project_id }: Pick<store.CardTransactionRow, "id" | "project_id">,
+  { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
   { type, attos, originalAttos, isFinal }: Happening,
   now: number,
-): store.CardTransactionEventRow {
+): CardTransactionEventRow {
   return {
     transaction_id: id,
     number,
@@ -150,7 +162,7 @@ async function book(
   tx: Transaction,
   platform: Platform,
   project: Billed,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   funding: FundedAccount | null,
   before: Reckoning,
   after: Reckoning,
@@ -158,7 +170,7 @@ async function book(
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
   if (type !== "DECLINE") {
-    const entries = bookings(row.funding_account_id, before, after, store.termsOf(row));
+    const entries = bookings(row.funding_account_id, before, after, termsOf(row));
     journals.push({
       projectId: row.project_id,
       reason: reasons[type],
@@ -172,8 +184,8 @@ async function book(
 }
 
 /** What the partner is billed for what happened last. */
-function billed({ settings }: Billed, row: store.StoredTransaction): BillableHappening[] {
-  const { channel, merchant, events } = store.toCardTransaction(row);
+function billed({ settings }: Billed, row: StoredTransaction): BillableHappening[] {
+  const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
   const categories = categoriesOf({
     ...{ type, channel },

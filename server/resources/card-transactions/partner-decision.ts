@@ -4,7 +4,7 @@ import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -16,10 +16,10 @@ import { type Asked, approve, askedOf, byService, covered, decline, refusal, req
 import { lockCard } from "./card.ts";
 import { type Billed, lockPaymentAccounts } from "./funding.ts";
 import type { Payment } from "./payment.ts";
-import * as store from "./store.ts";
+import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
 /** Writes the decision in the unit of work that it is given; a payment that was decided meanwhile comes as it is. */
-export type Decided = (tx: Transaction) => Promise<store.StoredTransaction>;
+export type Decided = (tx: Transaction) => Promise<StoredTransaction>;
 
 /** By which card somebody pays, with which PIN, and what else is asked for. */
 export interface Asking extends Pick<Asked, "isPartialAllowed" | "attempt"> {
@@ -58,7 +58,7 @@ async function begunBy(platform: Platform, project: CallingProject, attempt: str
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
   if (open !== undefined) return (tx) => settleUnanswered(tx, platform, project, open);
-  const made = await store.findByAttempt(read, project.id, attempt);
+  const made = await findByAttempt(read, project.id, attempt);
   return made && (async () => made);
 }
 
@@ -71,8 +71,8 @@ export async function settleUnanswered(
   platform: Platform,
   project: Billed,
   open: requests.AuthorizationRequestRow,
-): Promise<store.StoredTransaction> {
-  const made = open.attempt === null ? undefined : await store.findByAttempt(tx, project.id, open.attempt);
+): Promise<StoredTransaction> {
+  const made = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
   if (made === undefined) {
     const latencyMs = platform.clock.now() - open.created_at;
     return settle(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
@@ -87,11 +87,10 @@ export async function settleUnanswered(
  */
 async function look(platform: Platform, project: CallingProject, payment: Payment, asking: Asking) {
   const { read } = platform.database;
-  const [row, master] = await Promise.all([
-    cards.seek(read, project.id, asking.cardId),
+  const [card, master] = await Promise.all([
+    cards.find(read, project.id, asking.cardId),
     findMasterAccount(read, project.id),
   ]);
-  const card = found(row, "CARD_NOT_FOUND");
   const [account, funding] = await Promise.all([
     findAccount(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
@@ -112,7 +111,7 @@ async function isPinRight(platform: Platform, project: CallingProject, { cardId,
 }
 
 /** Why the collateral does not cover the payment. */
-function shortage(funding: FundedAccount, payment: Payment): store.DeclineReason | null {
+function shortage(funding: FundedAccount, payment: Payment): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   return covered(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
@@ -137,14 +136,10 @@ async function settle(
   project: Billed,
   { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
   answer: PartnerAnswer,
-): Promise<store.StoredTransaction> {
-  const card = await cards.seekForUpdate(tx, project.id, card_id);
+): Promise<StoredTransaction> {
+  const card = await cards.lock(tx, project.id, card_id);
   const request = await requests.endRequest(tx, project.id, transaction_id);
-  if (request === undefined) {
-    const made = await store.findTransaction(tx, project.id, transaction_id);
-    if (made === undefined) throw new Error(`nothing came of the authorization request of ${transaction_id}`);
-    return made;
-  }
+  if (request === undefined) return findTransaction(tx, project.id, transaction_id);
   const asked = readAsked(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
@@ -152,7 +147,7 @@ async function settle(
   if (declined !== null) return decline(tx, platform, project, asked, decision, declined);
   const accounts = await lockPaymentAccounts(tx, project, asked, asked.payment.terms.currency);
   // Whoever froze the card or restricted its account meanwhile was told that it is so. The PIN was checked before.
-  const refused = await refusal(platform, card!, accounts.ofCard, async () => true);
+  const refused = await refusal(platform, card, accounts.ofCard, async () => true);
   if (refused !== null) return decline(tx, platform, project, asked, { ...byService, latencyMs }, refused);
   const part = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const most = part === null ? asked.payment.attos : parse(part, "/approvedAmount").attos;
@@ -160,7 +155,7 @@ async function settle(
 }
 
 /** Why the answer, or the lack of one, declines; null where it approves. */
-function reasonIn(answer: PartnerAnswer, { settings }: Billed): store.DeclineReason | null {
+function reasonIn(answer: PartnerAnswer, { settings }: Billed): DeclineReason | null {
   if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
   return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { cards } from "../cards/store.ts";
 import { refundOf, type Told } from "./amounts.ts";
-import * as store from "./store.ts";
+import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;
 
@@ -12,25 +12,36 @@ const page = 100;
  * The id of the newest transaction by the card that can be refunded so much in these currencies.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE where none was authorized and cleared in them (interface §7); VALIDATION_ERROR
  */
-export async function refundedByCard(tx: Transaction, projectId: string, cardId: string, told: Told): Promise<string> {
+export async function refundedByCard(
+  tx: Transaction,
+  projectId: string,
+  cardId: string,
+  told: Told,
+  now: number,
+): Promise<string> {
   const card = await cards.lock(tx, projectId, cardId);
   for (let startingAfter: string | undefined; ; ) {
-    const { rows, hasMore } = await store.listTransactions(tx, projectId, {
-      ...{ cardId: card.id, limit: page },
-      ...(startingAfter === undefined ? {} : { startingAfter }),
-    });
+    const { rows, hasMore } = await listTransactions(
+      tx,
+      projectId,
+      {
+        ...{ cardId: card.id, limit: page },
+        ...(startingAfter === undefined ? {} : { startingAfter }),
+      },
+      now,
+    );
     for (const row of rows) {
       if (!fits(row, told)) continue;
       // It may have been refunded by its own id since it was read.
-      const locked = await store.findTransactionForUpdate(tx, projectId, row.id);
-      if (locked !== undefined && fits(locked, told)) return locked.id;
+      const locked = await lockTransaction(tx, projectId, row.id);
+      if (fits(locked, told)) return locked.id;
     }
     if (!hasMore) throw fail("SIMULATION_INVALID_STATE");
     startingAfter = rows.at(-1)!.id;
   }
 }
 
-function fits(row: store.StoredTransaction, told: Told): boolean {
+function fits(row: StoredTransaction, told: Told): boolean {
   if (row.events.length >= limits.cardTransactionEventsMax) return false;
   try {
     refundOf(row, told);

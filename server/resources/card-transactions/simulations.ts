@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
@@ -17,7 +17,7 @@ import { advance, begin } from "./lifecycle.ts";
 import { readPayment } from "./payment.ts";
 import type { Happening } from "./reckoning.ts";
 import { refundedByCard } from "./refunded.ts";
-import * as store from "./store.ts";
+import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
 
 /** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
@@ -79,9 +79,9 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
 
 /** Of the transaction that is named, or of the newest one by the card that the refund fits. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
-  const { project, body } = call;
+  const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const id = body.transactionId ?? (await refundedByCard(tx, project.id, body.cardId!, body));
+    const id = body.transactionId ?? (await refundedByCard(tx, project.id, body.cardId!, body, platform.clock.now()));
     return goOn(tx, call, id, "REFUND", (row) => ({ ...refundOf(row, body), isFinal: false }));
   });
 };
@@ -107,9 +107,9 @@ async function goOn(
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
   id: string,
   type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
-  happening: (row: store.StoredTransaction) => Omit<Happening, "type">,
+  happening: (row: StoredTransaction) => Omit<Happening, "type">,
 ): Promise<Answer<OnTransaction>> {
-  const row = found(await store.findTransactionForUpdate(tx, project.id, id), "TRANSACTION_NOT_FOUND");
+  const row = await lockTransaction(tx, project.id, id);
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
   const happened = { type, ...happening(row) };
   const takesOrGives = type === "CLEARING" || type === "REFUND";
@@ -117,9 +117,9 @@ async function goOn(
   // Nothing is credited to a closed account any more.
   if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
   const moved = await advance(tx, platform, project, row, happened, funding);
-  return { status: 200, body: store.toCardTransaction(moved) };
+  return { status: 200, body: showTransaction(moved) };
 }
 
-function made(row: store.StoredTransaction) {
-  return { status: 201, body: store.toCardTransaction(row) } as const;
+function made(row: StoredTransaction) {
+  return { status: 201, body: showTransaction(row) } as const;
 }

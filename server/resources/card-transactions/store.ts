@@ -7,9 +7,9 @@ import { amount, changingColumns, instant, integer, ownColumns, text } from "../
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import type { MoneyUnit } from "../../platform/money.ts";
-import * as money from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { format, type MoneyUnit } from "../../platform/money.ts";
+import type { PageOfRows } from "../../platform/page.ts";
+import { type ListQuery, resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
 import { currentOf, type FeeTerms, feesOf, type Happening, reckon } from "./reckoning.ts";
 
@@ -20,7 +20,7 @@ export type Decision = components["schemas"]["AuthorizationDecision"];
 /** A transaction with what happened to it. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
-export const transactions = tableOf("card_transactions", {
+const table = tableOf("card_transactions", {
   ...changingColumns,
   card_id: text,
   card_last4: text,
@@ -56,9 +56,9 @@ export const transactions = tableOf("card_transactions", {
 });
 
 /** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
-export type CardTransactionRow = RowOf<typeof transactions>;
+export type CardTransactionRow = RowOf<typeof table>;
 
-const events = tableOf("card_transaction_events", {
+export const transactionEvents = tableOf("card_transaction_events", {
   ...ownColumns,
   transaction_id: text,
   /** From 1 on. */
@@ -70,20 +70,28 @@ const events = tableOf("card_transaction_events", {
   is_final: integer,
 });
 
-export type CardTransactionEventRow = RowOf<typeof events>;
+export type CardTransactionEventRow = RowOf<typeof transactionEvents>;
+
+/** The rows without their events. */
+export const transactions = resource({
+  table,
+  show: (row) => row,
+  unknown: "TRANSACTION_NOT_FOUND",
+  filters: { cardId: "card_id", accountId: "account_id", userId: "user_id", status: "status" },
+});
 
 /** The moves of a card transaction. */
 export const transactionStates = new StateMachine<"CardTransaction", StoredTransaction>("CardTransaction", {
-  table: transactions,
-  show: toCardTransaction,
+  table,
+  show: showTransaction,
 });
 
-/** The resource behind a row. */
-export function toCardTransaction(row: StoredTransaction): CardTransaction {
+/** Shows a transaction with its events. */
+export function showTransaction(row: StoredTransaction): CardTransaction {
   const currency = row.currency as MoneyUnit;
-  const billed = (attos: bigint) => money.format({ attos, currency });
+  const billed = (attos: bigint) => format({ attos, currency });
   const original = (amount: string | null) =>
-    amount === null ? null : money.format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
+    amount === null ? null : format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
   const reckoning = reckon(happeningsOf(row));
   const { atm, fx } = feesOf(reckoning, termsOf(row));
   return {
@@ -142,13 +150,9 @@ export function termsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransacti
   };
 }
 
-export async function insertTransaction(tx: Transaction, { events: begun, ...row }: StoredTransaction): Promise<void> {
-  await transactions.insert(tx, row);
-  await events.insertAll(tx, begun);
-}
-
-export function insertEvent(tx: Transaction, event: CardTransactionEventRow): Promise<void> {
-  return events.insert(tx, event);
+export async function insertTransaction(tx: Transaction, { events, ...row }: StoredTransaction): Promise<void> {
+  await table.insert(tx, row);
+  await transactionEvents.insertAll(tx, events);
 }
 
 /** Changes what leaves the status of a transaction as it is, which is locked. */
@@ -157,51 +161,43 @@ export async function changeTransaction(
   { project_id, id, status }: CardTransactionRow,
   changes: Omit<Changes<CardTransactionRow>, "status">,
 ): Promise<void> {
-  if (!(await transactions.change(tx, { project_id, id, status }, changes)))
+  if (!(await table.change(tx, { project_id, id, status }, changes)))
     throw new Error(`card transaction ${id} was changed without a lock`);
 }
 
-export async function findTransaction(
-  queries: Queries,
-  projectId: string,
-  id: string,
-): Promise<StoredTransaction | undefined> {
-  return withEvents(queries, await transactions.find(queries, { project_id: projectId, id }));
+/** Finds a transaction. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+export async function findTransaction(queries: Queries, projectId: string, id: string): Promise<StoredTransaction> {
+  return withEvents(queries, await transactions.find(queries, projectId, id));
 }
 
-/** The transaction, kept from changing until the unit of work ends. */
-export async function findTransactionForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<StoredTransaction | undefined> {
-  return withEvents(tx, await transactions.findForUpdate(tx, { project_id: projectId, id }));
+/** Finds a transaction and keeps it from changing until the unit of work ends. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+export async function lockTransaction(tx: Transaction, projectId: string, id: string): Promise<StoredTransaction> {
+  return withEvents(tx, await transactions.lock(tx, projectId, id));
 }
 
-/** What an earlier try of the same request made. */
+/** Finds the transaction that an earlier attempt of the same request created. */
 export async function findByAttempt(
   queries: Queries,
   projectId: string,
   attempt: string,
 ): Promise<StoredTransaction | undefined> {
-  return withEvents(queries, await transactions.find(queries, { project_id: projectId, attempt }));
+  const row = await table.find(queries, { project_id: projectId, attempt });
+  return row && withEvents(queries, row);
 }
 
-async function withEvents(
-  queries: Queries,
-  row: CardTransactionRow | undefined,
-): Promise<StoredTransaction | undefined> {
-  return row && (await withTheirEvents(queries, [row]))[0];
+async function withEvents(queries: Queries, row: CardTransactionRow): Promise<StoredTransaction> {
+  const [transaction] = await attachEvents(queries, [row]);
+  return transaction!;
 }
 
-/** Transactions with what happened to each; read together, whatever their number. */
-async function withTheirEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
+/** Adds the events to transactions, in one statement for all of them. */
+async function attachEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
   if (rows.length === 0) return [];
   // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
   const places = 2 ** Math.ceil(Math.log2(rows.length));
   const ids = Array.from({ length: places }, (_, index) => rows[Math.min(index, rows.length - 1)]!.id);
   const found = await queries.all<CardTransactionEventRow>(
-    `SELECT ${events.columns()} FROM card_transaction_events
+    `SELECT ${transactionEvents.columns()} FROM card_transaction_events
      WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
     ids,
   );
@@ -209,25 +205,15 @@ async function withTheirEvents(queries: Queries, rows: readonly CardTransactionR
   return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
 }
 
+/** Reads a page of transactions at `now` (epoch ms). */
 export async function listTransactions(
   queries: Queries,
   projectId: string,
-  {
-    cardId,
-    accountId,
-    userId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly cardId?: string | undefined;
-    readonly accountId?: string | undefined;
-    readonly userId?: string | undefined;
-    readonly status?: CardTransaction["status"] | undefined;
-  },
+  query: ListQuery<CardTransactionRow, typeof transactions.filters>,
+  now: number,
 ): Promise<PageOfRows<StoredTransaction>> {
-  const filters = { card_id: cardId, account_id: accountId, user_id: userId, status };
-  const { rows, hasMore } = await readPage(queries, transactions, { project_id: projectId }, page, filters);
-  return { rows: await withTheirEvents(queries, rows), hasMore };
+  const { rows, hasMore } = await transactions.page(queries, projectId, query, now);
+  return { rows: await attachEvents(queries, rows), hasMore };
 }
 
 /** Blocks the closing of an account whose card has a payment that the partner is deciding. A later question is declined. */

@@ -139,7 +139,7 @@ async function postpone(tx: Transaction, platform: Platform, locked: Locked): Pr
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
     const transaction = await findTransaction(tx, checkout.project_id, checkout.transaction_id);
-    if (transaction?.status !== "AUTHORIZED") return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
+    if (transaction.status !== "AUTHORIZED") return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
   const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, mostDelayMs);
   return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });
