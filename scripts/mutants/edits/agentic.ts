@@ -70,7 +70,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "ordered-and-not-cleared",
     "checkout-completed",
-    edit(purchase, "    await takeHeld(tx, platform, project, transactionId);\n", ""),
+    edit(purchase, "    await captureHold(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
     "declined-and-kept",
@@ -120,7 +120,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "refused-and-held",
     "checkout-refused-by-merchant",
-    edit(purchase, "  await giveBackHeld(tx, platform, project, transactionId);\n", ""),
+    edit(purchase, "  await releaseHold(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
     "unanswered-is-failed",

@@ -5,8 +5,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
-import { isAsking } from "./asking.ts";
-import { settleUnanswered } from "./partner-decision.ts";
+import { isInFlight } from "./in-flight.ts";
+import { decideByFallback } from "./partner-decision.ts";
 
 /** Decides abandoned requests until stopped. */
 export function startDecidingAbandoned(platform: Platform): Worker {
@@ -17,10 +17,10 @@ export function startDecidingAbandoned(platform: Platform): Worker {
     findNextDue: (now) => findNextAbandoned(database.read, now),
     async handle(row) {
       // A sandbox's clock was moved while this process asks: the request that asks decides itself.
-      if (isAsking(partner, row.transaction_id)) return;
+      if (isInFlight(partner, row.transaction_id)) return;
       await database.write(async (tx) => {
         const project = await findProject(tx, row.project_id);
-        await settleUnanswered(tx, platform, project!, row);
+        await decideByFallback(tx, platform, project!, row);
       }, row.project_id);
     },
   });

@@ -4,10 +4,17 @@ import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { checkPin } from "../cards/pin.ts";
-import { approve, askedOf, byService, decline, refusal, requestOf } from "./authorization.ts";
-import { lockCard } from "./card.ts";
+import {
+  approvePayment,
+  authorizationRequestOf,
+  declinePayment,
+  findDeclineReason,
+  newPendingAuthorization,
+  serviceDecision,
+} from "./authorization.ts";
+import { lockCardUnlessDeciding } from "./card.ts";
 import { lockPaymentAccounts } from "./funding.ts";
-import { type Asking, type Decided, decideWithPartner } from "./partner-decision.ts";
+import { type AuthorizationInput, decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
 
 /**
@@ -18,17 +25,17 @@ export async function authorize(
   platform: Platform,
   project: CallingProject,
   payment: Payment,
-  asking: Asking,
-): Promise<Decided> {
-  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, asking);
+  input: AuthorizationInput,
+): Promise<RecordDecision> {
+  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input);
   return async (tx) => {
-    const card = await lockCard(tx, project, asking.cardId);
-    const asked = askedOf(platform, card, card.account_id, payment, asking);
-    const accounts = await lockPaymentAccounts(tx, project, asked, payment.terms.currency);
-    const isPinRight = async () => asking.pin === null || (await checkPin(tx, platform, card, asking.pin)).isCorrect;
-    const reason = await refusal(platform, card, accounts.ofCard, isPinRight);
-    if (reason !== null) return decline(tx, platform, project, asked, byService, reason);
-    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
-    return approve(tx, platform, project, asked, accounts, byService);
+    const card = await lockCardUnlessDeciding(tx, project, input.cardId);
+    const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
+    const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const isPinRight = async () => input.pin === null || (await checkPin(tx, platform, card, input.pin)).isCorrect;
+    const reason = await findDeclineReason(platform, card, accounts.ofCard, isPinRight);
+    if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);
+    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", authorizationRequestOf(pending, null));
+    return approvePayment(tx, platform, project, pending, accounts, serviceDecision);
   };
 }

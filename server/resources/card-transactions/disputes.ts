@@ -2,9 +2,9 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { partOf, refundable } from "./amounts.ts";
-import { type Billed, lockFunding } from "./funding.ts";
-import { advance } from "./lifecycle.ts";
+import { proportionalAmount, refundable } from "./amounts.ts";
+import { type BilledProject, lockFunding } from "./funding.ts";
+import { applyEvent } from "./lifecycle.ts";
 import type { StoredTransaction } from "./store.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { StoredTransaction } from "./store.ts";
 export async function creditDispute(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   row: StoredTransaction,
   attos: bigint,
 ): Promise<StoredTransaction> {
@@ -22,6 +22,6 @@ export async function creditDispute(
   if (attos <= 0n || attos > left.attos) throw new Error(`a dispute gives back ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
   if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
-  const happened = { type: "DISPUTE_REFUND", ...partOf(left, attos, row), isFinal: false } as const;
-  return advance(tx, platform, project, row, happened, funding);
+  const event = { type: "DISPUTE_REFUND", ...proportionalAmount(left, attos, row), isFinal: false } as const;
+  return applyEvent(tx, platform, project, row, event, funding);
 }

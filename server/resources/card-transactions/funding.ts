@@ -15,7 +15,7 @@ import {
 import type { CardRow } from "../cards/store.ts";
 
 /** What of a project decides on money. */
-export type Billed = Pick<CallingProject, "id" | "settings">;
+export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
 /** The accounts that a payment depends on, locked. They are one where the partner keeps no balances. */
 export interface PaymentAccounts {
@@ -25,7 +25,7 @@ export interface PaymentAccounts {
 }
 
 /** The account that pays for a card. */
-export async function fundingIdOf(
+export async function findFundingAccountId(
   tx: Transaction,
   { authorizationMode }: CallingProject,
   card: CardRow,
@@ -35,7 +35,7 @@ export async function fundingIdOf(
 
 export async function lockPaymentAccounts(
   tx: Transaction,
-  { id: projectId }: Pick<Billed, "id">,
+  { id: projectId }: Pick<BilledProject, "id">,
   { accountId, fundingId }: { readonly accountId: string; readonly fundingId: string },
   currency: string,
 ): Promise<PaymentAccounts> {
@@ -48,7 +48,7 @@ export async function lockPaymentAccounts(
 /** The account that a transaction is charged to, locked; undefined where the project is billed in another currency by now. */
 export async function findFunding(
   tx: Transaction,
-  { id: projectId }: Pick<Billed, "id">,
+  { id: projectId }: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
@@ -60,7 +60,7 @@ export async function findFunding(
 /** ... @throws {ApiFailure} SIMULATION_INVALID_STATE there: what was booked in a currency of the past would be out of sight */
 export async function lockFunding(
   tx: Transaction,
-  project: Pick<Billed, "id">,
+  project: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount> {

@@ -9,21 +9,29 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { converted } from "../accounts/conversion.ts";
 import type { FundedAccount } from "../accounts/store.ts";
-import type { Billed } from "./funding.ts";
-import { bookings, type Happening, heldFor, type Reckoning, reckon, statusAfter, unbegun } from "./reckoning.ts";
+import type { BilledProject } from "./funding.ts";
 import {
   type CardTransaction,
   type CardTransactionEventRow,
   type CardTransactionRow,
   changeTransaction,
-  happeningsOf,
+  eventsOf,
+  feeTermsOf,
   insertTransaction,
   type StoredTransaction,
   showTransaction,
-  termsOf,
   transactionEvents,
   transactionStates,
 } from "./store.ts";
+import {
+  heldAmount,
+  ledgerEntriesOf,
+  noTotals,
+  statusAfter,
+  type Totals,
+  type TransactionEvent,
+  totalsOf,
+} from "./totals.ts";
 
 /** What the ledger calls a journal of each. */
 const reasons = {
@@ -45,33 +53,33 @@ export type NewTransaction = Omit<
 >;
 
 /** Begins a transaction at `now` with what happened first; its funding account is locked where money moves. */
-export async function begin(
+export async function createTransaction(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   {
     funding,
     expiresAt,
     now,
   }: { readonly funding: FundedAccount | null; readonly expiresAt: number; readonly now: number },
   transaction: NewTransaction,
-  happening: Happening,
+  event: TransactionEvent,
 ): Promise<StoredTransaction> {
-  const after = reckon([happening]);
-  const terms = termsOf({ ...transaction } as CardTransactionRow);
+  const after = totalsOf([event]);
+  const terms = feeTermsOf({ ...transaction } as CardTransactionRow);
   const row: StoredTransaction = {
     ...transaction,
-    status: statusAfter([happening]),
+    status: statusAfter([event]),
     event_count: 1,
-    held: storedAmount(tx.dialect, heldFor(after, terms)),
+    held: storedAmount(tx.dialect, heldAmount(after, terms)),
     expires_at: after.open > 0n ? expiresAt : null,
     created_at: now,
     updated_at: now,
-    events: [eventRow(tx, platform, transaction, 1, happening, now)],
+    events: [newEventRow(tx, platform, transaction, 1, event, now)],
   };
   await insertTransaction(tx, row);
   await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", showTransaction(row));
-  await book(tx, platform, project, row, funding, unbegun, after);
+  await postToLedger(tx, platform, project, row, funding, noTotals, after);
   return row;
 }
 
@@ -79,42 +87,42 @@ export async function begin(
  * Lets a transaction, which is locked, go on. Where money is taken or given its funding account is locked; what is held is given back without.
  * `by` is what moves it, where that is not what happens: time.
  */
-export async function advance(
+export async function applyEvent(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   row: StoredTransaction,
-  happening: Happening,
+  event: TransactionEvent,
   funding: FundedAccount | null,
   by?: "expiresAt",
 ): Promise<StoredTransaction> {
-  const before = reckon(happeningsOf(row));
+  const before = totalsOf(eventsOf(row));
   const now = platform.clock.now();
   const number = row.events.length + 1;
-  const event = eventRow(tx, platform, row, number, happening, now);
-  const next = { ...row, events: [...row.events, event], event_count: number };
-  const happenings = happeningsOf(next);
-  const after = reckon(happenings);
+  const eventRow = newEventRow(tx, platform, row, number, event, now);
+  const next = { ...row, events: [...row.events, eventRow], event_count: number };
+  const eventsAfter = eventsOf(next);
+  const after = totalsOf(eventsAfter);
   const changes = {
     event_count: number,
-    held: storedAmount(tx.dialect, heldFor(after, termsOf(row))),
+    held: storedAmount(tx.dialect, heldAmount(after, feeTermsOf(row))),
     expires_at: after.open > 0n ? row.expires_at : null,
     updated_at: now,
   };
-  await transactionEvents.insert(tx, event);
-  const status = statusAfter(happenings);
+  await transactionEvents.insert(tx, eventRow);
+  const status = statusAfter(eventsAfter);
   const moved =
     status === row.status
-      ? await stay(tx, platform, next, changes)
-      : await move(tx, platform, next, by ?? movers[happening.type as keyof typeof movers], status, changes);
-  await book(tx, platform, project, moved, funding, before, after);
+      ? await updateInPlace(tx, platform, next, changes)
+      : await moveStatus(tx, platform, next, by ?? movers[event.type as keyof typeof movers], status, changes);
+  await postToLedger(tx, platform, project, moved, funding, before, after);
   return moved;
 }
 
 type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
 
 /** Something happened that leaves the status as it is: it is told of all the same. */
-async function stay(
+async function updateInPlace(
   tx: Transaction,
   platform: Platform,
   row: StoredTransaction,
@@ -126,7 +134,7 @@ async function stay(
   return changed;
 }
 
-function move(
+function moveStatus(
   tx: Transaction,
   platform: Platform,
   row: StoredTransaction,
@@ -137,12 +145,12 @@ function move(
   return transactionStates.simulate(tx, platform, row, by, status, changes);
 }
 
-function eventRow(
+function newEventRow(
   tx: Transaction,
   { random }: Platform,
   { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
-  { type, attos, originalAttos, isFinal }: Happening,
+  { type, attos, originalAttos, isFinal }: TransactionEvent,
   now: number,
 ): CardTransactionEventRow {
   return {
@@ -158,19 +166,19 @@ function eventRow(
   };
 }
 
-async function book(
+async function postToLedger(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   row: StoredTransaction,
   funding: FundedAccount | null,
-  before: Reckoning,
-  after: Reckoning,
+  before: Totals,
+  after: Totals,
 ): Promise<void> {
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
   if (type !== "DECLINE") {
-    const entries = bookings(row.funding_account_id, before, after, termsOf(row));
+    const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
       reason: reasons[type],
@@ -180,11 +188,11 @@ async function book(
       entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
-  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billed(project, row)))]);
+  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billableEvents(project, row)))]);
 }
 
 /** What the partner is billed for what happened last. */
-function billed({ settings }: Billed, row: StoredTransaction): BillableHappening[] {
+function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableHappening[] {
   const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
   const categories = categoriesOf({

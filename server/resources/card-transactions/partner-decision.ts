@@ -11,18 +11,27 @@ import type { Platform } from "../../platform/platform.ts";
 import { type FundedAccount, findAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
 import { cards } from "../cards/store.ts";
-import { beginAsking, endAsking } from "./asking.ts";
-import { type Asked, approve, askedOf, byService, covered, decline, refusal, requestOf } from "./authorization.ts";
-import { lockCard } from "./card.ts";
-import { type Billed, lockPaymentAccounts } from "./funding.ts";
+import {
+  approvePayment,
+  authorizationRequestOf,
+  coverableAmount,
+  declinePayment,
+  findDeclineReason,
+  newPendingAuthorization,
+  type PendingAuthorization,
+  serviceDecision,
+} from "./authorization.ts";
+import { lockCardUnlessDeciding } from "./card.ts";
+import { type BilledProject, lockPaymentAccounts } from "./funding.ts";
+import { clearInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
 /** Writes the decision in the unit of work that it is given; a payment that was decided meanwhile comes as it is. */
-export type Decided = (tx: Transaction) => Promise<StoredTransaction>;
+export type RecordDecision = (tx: Transaction) => Promise<StoredTransaction>;
 
 /** By which card somebody pays, with which PIN, and what else is asked for. */
-export interface Asking extends Pick<Asked, "isPartialAllowed" | "attempt"> {
+export interface AuthorizationInput extends Pick<PendingAuthorization, "isPartialAllowed" | "attempt"> {
   readonly cardId: string;
   readonly pin: string | null;
 }
@@ -32,97 +41,109 @@ export async function decideWithPartner(
   platform: Platform,
   project: CallingProject,
   payment: Payment,
-  asking: Asking,
-): Promise<Decided> {
+  input: AuthorizationInput,
+): Promise<RecordDecision> {
   const { database } = platform;
-  const begun = asking.attempt && (await begunBy(platform, project, asking.attempt));
-  if (begun) return begun;
-  const { asked, reason } = await look(platform, project, payment, asking);
+  const earlier = input.attempt && (await findEarlierAttempt(platform, project, input.attempt));
+  if (earlier) return earlier;
+  const { pending, reason } = await precheck(platform, project, payment, input);
   if (reason !== null)
     return async (tx) => {
-      await lockCard(tx, project, asked.cardId);
-      return decline(tx, platform, project, asked, byService, reason);
+      await lockCardUnlessDeciding(tx, project, pending.cardId);
+      return declinePayment(tx, platform, project, pending, serviceDecision, reason);
     };
-  const event = await database.write((tx) => begin(tx, platform, asked), project.id);
+  const event = await database.write((tx) => openRequest(tx, platform, pending), project.id);
   const { partner } = platform;
-  beginAsking(partner, asked.id);
+  markInFlight(partner, pending.id);
   const answer = await partner.ask(project.id, event);
   return (tx) => {
-    tx.afterCommit(() => endAsking(partner, asked.id));
-    return settle(tx, platform, project, { transaction_id: asked.id, card_id: asked.cardId }, answer);
+    tx.afterCommit(() => clearInFlight(partner, pending.id));
+    return decide(tx, platform, project, { transaction_id: pending.id, card_id: pending.cardId }, answer);
   };
 }
 
 /** What an earlier request of the same attempt began, which died before it was answered; undefined where there is nothing. */
-async function begunBy(platform: Platform, project: CallingProject, attempt: string): Promise<Decided | undefined> {
+async function findEarlierAttempt(
+  platform: Platform,
+  project: CallingProject,
+  attempt: string,
+): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  if (open !== undefined) return (tx) => settleUnanswered(tx, platform, project, open);
-  const made = await findByAttempt(read, project.id, attempt);
-  return made && (async () => made);
+  if (open !== undefined) return (tx) => decideByFallback(tx, platform, project, open);
+  const transaction = await findByAttempt(read, project.id, attempt);
+  return transaction && (async () => transaction);
 }
 
 /**
  * Decides a question whose process died: nobody knows what the partner said. Where its attempt was paid already, because a process that was taken for dead
  * asked once more, nothing comes of it.
  */
-export async function settleUnanswered(
+export async function decideByFallback(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   open: requests.AuthorizationRequestRow,
 ): Promise<StoredTransaction> {
-  const made = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
-  if (made === undefined) {
+  const transaction = open.attempt === null ? undefined : await findByAttempt(tx, project.id, open.attempt);
+  if (transaction === undefined) {
     const latencyMs = platform.clock.now() - open.created_at;
-    return settle(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
+    return decide(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
   }
   await requests.endRequest(tx, project.id, open.transaction_id);
-  return made;
+  return transaction;
 }
 
 /**
  * What is to be asked, and why it is not. Nothing is locked: what is seen here is looked at once more when the payment is decided (settle). So the
  * accounts, that of the project among them, are locked once for each payment, and only then.
  */
-async function look(platform: Platform, project: CallingProject, payment: Payment, asking: Asking) {
+async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
   const { read } = platform.database;
   const [card, master] = await Promise.all([
-    cards.find(read, project.id, asking.cardId),
+    cards.find(read, project.id, input.cardId),
     findMasterAccount(read, project.id),
   ]);
   const [account, funding] = await Promise.all([
     findAccount(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
   ]);
-  const asked = askedOf(platform, card, master.id, payment, asking);
-  const refused = await refusal(platform, card, account!, () => isPinRight(platform, project, asking));
-  return { asked, reason: refused ?? shortage(funding, payment) };
+  const pending = newPendingAuthorization(platform, card, master.id, payment, input);
+  const reason = await findDeclineReason(platform, card, account!, () => isPinRight(platform, project, input));
+  return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
 
 /** Compares a PIN, and counts wrong ones, in a unit of work of its own. */
-async function isPinRight(platform: Platform, project: CallingProject, { cardId, pin }: Asking): Promise<boolean> {
+async function isPinRight(
+  platform: Platform,
+  project: CallingProject,
+  { cardId, pin }: AuthorizationInput,
+): Promise<boolean> {
   if (pin === null) return true;
   const checked = await platform.database.write(
-    async (tx) => checkPin(tx, platform, await lockCard(tx, project, cardId), pin),
+    async (tx) => checkPin(tx, platform, await lockCardUnlessDeciding(tx, project, cardId), pin),
     project.id,
   );
   return checked.isCorrect;
 }
 
 /** Why the collateral does not cover the payment. */
-function shortage(funding: FundedAccount, payment: Payment): DeclineReason | null {
+function collateralDeclineReason(funding: FundedAccount, payment: Payment): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
-  return covered(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
+  return coverableAmount(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
 
 /** Writes the question down. */
-async function begin(tx: Transaction, platform: Platform, asked: Asked): Promise<AuthorizationEvent> {
+async function openRequest(
+  tx: Transaction,
+  platform: Platform,
+  pending: PendingAuthorization,
+): Promise<AuthorizationEvent> {
   const now = platform.clock.now();
-  const { id, projectId, cardId, attempt } = asked;
-  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: written(asked) };
+  const { id, projectId, cardId, attempt } = pending;
+  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: serialize(pending) };
   if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
-  const data = requestOf(asked, requests.respondBy(now));
+  const data = authorizationRequestOf(pending, requests.respondBy(now));
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
 
@@ -130,43 +151,43 @@ async function begin(tx: Transaction, platform: Platform, asked: Asked): Promise
  * Decides a question by what came of it, unless the card or its account refuses by now what is approved. One that was decided by another gives the
  * transaction that came of that.
  */
-async function settle(
+async function decide(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
   answer: PartnerAnswer,
 ): Promise<StoredTransaction> {
   const card = await cards.lock(tx, project.id, card_id);
   const request = await requests.endRequest(tx, project.id, transaction_id);
   if (request === undefined) return findTransaction(tx, project.id, transaction_id);
-  const asked = readAsked(request.asked);
+  const pending = parsePendingAuthorization(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
-  const declined = reasonIn(answer, project);
-  if (declined !== null) return decline(tx, platform, project, asked, decision, declined);
-  const accounts = await lockPaymentAccounts(tx, project, asked, asked.payment.terms.currency);
+  const declined = declineReasonOf(answer, project);
+  if (declined !== null) return declinePayment(tx, platform, project, pending, decision, declined);
+  const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
   // Whoever froze the card or restricted its account meanwhile was told that it is so. The PIN was checked before.
-  const refused = await refusal(platform, card, accounts.ofCard, async () => true);
-  if (refused !== null) return decline(tx, platform, project, asked, { ...byService, latencyMs }, refused);
-  const part = answer.source === "PARTNER" ? answer.approvedAmount : null;
-  const most = part === null ? asked.payment.attos : parse(part, "/approvedAmount").attos;
-  return approve(tx, platform, project, asked, accounts, decision, most);
+  const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);
+  if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
+  const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
+  const most = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
+  return approvePayment(tx, platform, project, pending, accounts, decision, most);
 }
 
 /** Why the answer, or the lack of one, declines; null where it approves. */
-function reasonIn(answer: PartnerAnswer, { settings }: Billed): DeclineReason | null {
+function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): DeclineReason | null {
   if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
   return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
 }
 
 // What is asked, as text: amounts are whole numbers that JSON does not hold.
-const amounts: readonly string[] = ["attos", "flat"];
+const bigintFields: readonly string[] = ["attos", "flat"];
 
-function written(asked: Asked): string {
-  return JSON.stringify(asked, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+function serialize(pending: PendingAuthorization): string {
+  return JSON.stringify(pending, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 }
 
-function readAsked(text: string): Asked {
-  return JSON.parse(text, (name, value: unknown) => (amounts.includes(name) ? BigInt(value as string) : value));
+function parsePendingAuthorization(text: string): PendingAuthorization {
+  return JSON.parse(text, (name, value: unknown) => (bigintFields.includes(name) ? BigInt(value as string) : value));
 }

@@ -9,8 +9,8 @@ import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from 
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import type { Random } from "../../platform/random.ts";
 import { hexadecimal, parsePositive } from "../accounts/assets.ts";
-import type { FeeTerms } from "./reckoning.ts";
 import type { CardTransactionRow } from "./store.ts";
+import type { FeeTerms } from "./totals.ts";
 
 type Merchant = components["schemas"]["Merchant"];
 type Simulated = Pick<
@@ -81,7 +81,7 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
 }
 
 /** So much of a payment, in both currencies. */
-export function partOfPayment(payment: Payment, attos: bigint): Payment {
+export function scalePayment(payment: Payment, attos: bigint): Payment {
   const { original } = payment;
   if (original === null || attos === payment.attos) return { ...payment, attos };
   const unit = smallestUnit(original.currency);
@@ -104,7 +104,7 @@ function rateBetween(billed: bigint, original: bigint): string | undefined {
 }
 
 /** What so much of the original currency is billed as at this rate, and the other way round. */
-export function atRate(original: Original, rate: string, currency: MoneyUnit): bigint {
+export function convertAtRate(original: Original, rate: string, currency: MoneyUnit): bigint {
   return multiply(original, rate, currency).attos;
 }
 
@@ -121,7 +121,7 @@ function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Rando
 }
 
 /** The columns of a transaction that a payment decides. */
-export function columnsOf(
+export function paymentColumns(
   dialect: Dialect,
   { original, merchant, channel, terms }: Payment,
 ): Pick<

@@ -8,34 +8,42 @@ import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
-import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
-import { askedOf, byService, decline, happeningOf, newTransaction } from "./authorization.ts";
+import { clearingAmount, refundAmount, reversalAmount } from "./amounts.ts";
+import {
+  declinePayment,
+  fullEvent,
+  newPendingAuthorization,
+  newTransactionColumns,
+  serviceDecision,
+} from "./authorization.ts";
 import { authorize } from "./authorize.ts";
-import { lockCard } from "./card.ts";
-import { fundingIdOf, lockFunding } from "./funding.ts";
-import { advance, begin } from "./lifecycle.ts";
+import { lockCardUnlessDeciding } from "./card.ts";
+import { findFundingAccountId, lockFunding } from "./funding.ts";
+import { applyEvent, createTransaction } from "./lifecycle.ts";
 import { readPayment } from "./payment.ts";
-import type { Happening } from "./reckoning.ts";
-import { refundedByCard } from "./refunded.ts";
+import { findRefundTarget } from "./refund-target.ts";
 import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
+import type { TransactionEvent } from "./totals.ts";
 
 /** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
-  const decided = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
-  return call.commit(async (tx) => made(await decided(tx)));
+  const recordDecision = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
+  return call.commit(async (tx) => createdResponse(await recordDecision(tx)));
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
-    const card = await lockCard(tx, project, body.cardId);
-    const fundingId = await fundingIdOf(tx, project, card);
-    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
-    return made(await decline(tx, platform, project, asked, byService, body.declineReason ?? "DO_NOT_HONOR"));
+    const card = await lockCardUnlessDeciding(tx, project, body.cardId);
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+    return createdResponse(
+      await declinePayment(tx, platform, project, pending, serviceDecision, body.declineReason ?? "DO_NOT_HONOR"),
+    );
   });
 };
 
@@ -45,44 +53,49 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
-    const fundingId = await fundingIdOf(tx, project, card);
-    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const now = platform.clock.now();
-    const begun = newTransaction(tx, asked, payment, null);
-    const clearing = happeningOf("CLEARING", payment);
-    return made(await begin(tx, platform, project, { funding, expiresAt: now, now }, begun, clearing));
+    const columns = newTransactionColumns(tx, pending, payment, null);
+    const clearing = fullEvent("CLEARING", payment);
+    return createdResponse(
+      await createTransaction(tx, platform, project, { funding, expiresAt: now, now }, columns, clearing),
+    );
   });
 };
 
 export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "CLEARING", (row) => ({
-      ...clearingOf(row, call.body),
+    applyNetworkEvent(tx, call, call.body.transactionId, "CLEARING", (row) => ({
+      ...clearingAmount(row, call.body),
       isFinal: call.body.final ?? true,
     })),
   );
 
 export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
-      ...reversalOf(row, call.body.amount),
+    applyNetworkEvent(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
+      ...reversalAmount(row, call.body.amount),
       isFinal: false,
     })),
   );
 
 export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "EXPIRY", (row) => ({ ...reversalOf(row, undefined), isFinal: true })),
+    applyNetworkEvent(tx, call, call.body.transactionId, "EXPIRY", (row) => ({
+      ...reversalAmount(row, undefined),
+      isFinal: true,
+    })),
   );
 
 /** Of the transaction that is named, or of the newest one by the card that the refund fits. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const id = body.transactionId ?? (await refundedByCard(tx, project.id, body.cardId!, body, platform.clock.now()));
-    return goOn(tx, call, id, "REFUND", (row) => ({ ...refundOf(row, body), isFinal: false }));
+    const id = body.transactionId ?? (await findRefundTarget(tx, project.id, body.cardId!, body, platform.clock.now()));
+    return applyNetworkEvent(tx, call, id, "REFUND", (row) => ({ ...refundAmount(row, body), isFinal: false }));
   });
 };
 
@@ -102,24 +115,24 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
 /** Lets something happen to a transaction. */
-async function goOn(
+async function applyNetworkEvent(
   tx: Transaction,
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
   id: string,
   type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
-  happening: (row: StoredTransaction) => Omit<Happening, "type">,
+  eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
   const row = await lockTransaction(tx, project.id, id);
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
-  const happened = { type, ...happening(row) };
-  const takesOrGives = type === "CLEARING" || type === "REFUND";
-  const funding = takesOrGives ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const event = { type, ...eventFor(row) };
+  const isMoneyMoved = type === "CLEARING" || type === "REFUND";
+  const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
   // Nothing is credited to a closed account any more.
   if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
-  const moved = await advance(tx, platform, project, row, happened, funding);
+  const moved = await applyEvent(tx, platform, project, row, event, funding);
   return { status: 200, body: showTransaction(moved) };
 }
 
-function made(row: StoredTransaction) {
+function createdResponse(row: StoredTransaction) {
   return { status: 201, body: showTransaction(row) } as const;
 }

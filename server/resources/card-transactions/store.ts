@@ -11,7 +11,7 @@ import { format, type MoneyUnit } from "../../platform/money.ts";
 import type { PageOfRows } from "../../platform/page.ts";
 import { type ListQuery, resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
-import { currentOf, type FeeTerms, feesOf, type Happening, reckon } from "./reckoning.ts";
+import { currentAmount, type FeeTerms, feesOf, type TransactionEvent, totalsOf } from "./totals.ts";
 
 export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
@@ -92,8 +92,8 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
   const billed = (attos: bigint) => format({ attos, currency });
   const original = (amount: string | null) =>
     amount === null ? null : format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
-  const reckoning = reckon(happeningsOf(row));
-  const { atm, fx } = feesOf(reckoning, termsOf(row));
+  const totals = totalsOf(eventsOf(row));
+  const { atm, fx } = feesOf(totals, feeTermsOf(row));
   return {
     id: row.id,
     cardId: row.card_id,
@@ -102,11 +102,11 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
     status: row.status,
     channel: row.channel,
     amount: {
-      authorized: billed(reckoning.authorized),
-      cleared: billed(reckoning.cleared),
-      reversed: billed(reckoning.reversed),
-      refunded: billed(reckoning.refunded),
-      current: billed(currentOf(reckoning)),
+      authorized: billed(totals.authorized),
+      cleared: billed(totals.cleared),
+      reversed: billed(totals.reversed),
+      refunded: billed(totals.refunded),
+      current: billed(currentAmount(totals)),
     },
     originalAmount: original(row.original_amount),
     exchangeRate: row.exchange_rate,
@@ -132,7 +132,7 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
 }
 
 /** What happened to a transaction, to be reckoned with. */
-export function happeningsOf({ events }: StoredTransaction): Happening[] {
+export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   return events.map(({ type, amount, original_amount, is_final }) => ({
     type,
     attos: readAmount(amount),
@@ -142,7 +142,7 @@ export function happeningsOf({ events }: StoredTransaction): Happening[] {
 }
 
 /** What a transaction's fees are reckoned with. */
-export function termsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
+export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
   return {
     currency: currency as MoneyUnit,
     atm: atm_flat === null || atm_rate === null ? null : { flat: readAmount(atm_flat), rate: atm_rate },
@@ -227,6 +227,6 @@ export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) =
 };
 
 /** Selects the holds of authorized transactions, for `admin ledger verify`. */
-export const heldForTransactions = `
+export const transactionHoldsSql = `
   SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount
   FROM card_transactions WHERE status = 'AUTHORIZED'`;

@@ -8,7 +8,7 @@ import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { authorize } from "../card-transactions/authorize.ts";
-import { giveBackHeld, takeHeld } from "../card-transactions/held.ts";
+import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
@@ -122,11 +122,11 @@ async function settle(
   if (answer.outcome === "OK") {
     const { id: order_id, url: order_url } = answer.value;
     const done = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
-    await takeHeld(tx, platform, project, transactionId);
+    await captureHold(tx, platform, project, transactionId);
     return done;
   }
   const failed = await end(tx, platform, locked, "order", reasons[answer.outcome]);
-  await giveBackHeld(tx, platform, project, transactionId);
+  await releaseHold(tx, platform, project, transactionId);
   return failed;
 }
 

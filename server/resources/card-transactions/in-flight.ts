@@ -7,21 +7,21 @@ import type { Partner } from "../../platform/authorization-partner.ts";
 const questions = new WeakMap<Partner, Map<string, number>>();
 
 /** From now on this process asks about a transaction. */
-export function beginAsking(partner: Partner, transactionId: string): void {
+export function markInFlight(partner: Partner, transactionId: string): void {
   const own = questions.get(partner) ?? new Map<string, number>();
   questions.set(partner, own.set(transactionId, performance.now() + decisionMs + abandonedAfterMs));
 }
 
 /** The question is decided, or nobody here will. */
-export function endAsking(partner: Partner, transactionId: string): void {
+export function clearInFlight(partner: Partner, transactionId: string): void {
   questions.get(partner)?.delete(transactionId);
 }
 
 /** Whether this process is about to decide on a transaction. */
-export function isAsking(partner: Partner, transactionId: string): boolean {
+export function isInFlight(partner: Partner, transactionId: string): boolean {
   const until = questions.get(partner)?.get(transactionId);
   if (until === undefined) return false;
   if (performance.now() < until) return true;
-  endAsking(partner, transactionId);
+  clearInFlight(partner, transactionId);
   return false;
 }

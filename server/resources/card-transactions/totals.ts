@@ -8,7 +8,7 @@ export type CardTransactionStatus = components["schemas"]["CardTransactionStatus
 export type TransactionEventType = components["schemas"]["CardTransactionEventType"];
 
 /** Something that happened to a transaction; attos of the billing currency, and of the merchant's where that is another one. */
-export interface Happening {
+export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
@@ -30,7 +30,7 @@ export interface Fees {
 }
 
 /** What the events come to; attos of the billing currency. */
-export interface Reckoning {
+export interface Totals {
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
@@ -44,17 +44,18 @@ export interface Reckoning {
   readonly originalRefunded: bigint;
 }
 
-const nothing: Reckoning = {
+/** Totals before the first event. */
+export const noTotals: Totals = {
   ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
 /** What events come to, the oldest first. */
-export function reckon(events: readonly Happening[]): Reckoning {
-  return events.reduce(next, nothing);
+export function totalsOf(events: readonly TransactionEvent[]): Totals {
+  return events.reduce(addEvent, noTotals);
 }
 
-function next(before: Reckoning, { type, attos, originalAttos, isFinal }: Happening): Reckoning {
+function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
   switch (type) {
     case "AUTHORIZATION":
       return { ...before, authorized: attos, open: attos };
@@ -83,8 +84,8 @@ function next(before: Reckoning, { type, attos, originalAttos, isFinal }: Happen
 }
 
 /** The status that events lead to: held, else cleared in part at least, else what its last event made of it. */
-export function statusAfter(events: readonly Happening[]): CardTransactionStatus {
-  const { open, cleared } = reckon(events);
+export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
+  const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
   if (cleared > 0n) return "CLEARED";
   const last = events.at(-1)!.type;
@@ -92,12 +93,12 @@ export function statusAfter(events: readonly Happening[]): CardTransactionStatus
 }
 
 /** What the cardholder is still charged with, without fees. */
-export function currentOf({ open, cleared, refunded }: Reckoning): bigint {
+export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
 /** The fees of a transaction: of all that is held and was cleared. What is refunded later costs what it cost. */
-export function feesOf({ open, cleared }: Reckoning, terms: FeeTerms): Fees {
+export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
   return feesFor(open + cleared, terms);
 }
 
@@ -111,39 +112,36 @@ export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
 }
 
 /** Both fees together. */
-export function total({ atm, fx }: Fees): bigint {
+export function feeTotal({ atm, fx }: Fees): bigint {
   return (atm ?? 0n) + (fx ?? 0n);
 }
 
 /** What must be held: what is open, and the fees that were not charged yet. */
-export function heldFor(reckoning: Reckoning, terms: FeeTerms): bigint {
-  return reckoning.open + total(feesOf(reckoning, terms)) - charged(reckoning, terms);
+export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
+  return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }
 
 /** Fees that clearings have charged. */
-function charged({ cleared }: Reckoning, terms: FeeTerms): bigint {
-  return total(feesFor(cleared, terms));
+function chargedFees({ cleared }: Totals, terms: FeeTerms): bigint {
+  return feeTotal(feesFor(cleared, terms));
 }
 
 /**
  * What the ledger books when a transaction goes from one state to the next: held money is the account's still; what is cleared is owed to the network, what is
  * refunded comes from it or from a dispute, and the account's AVAILABLE gives or gets the rest.
  */
-export function bookings(accountId: string, before: Reckoning, after: Reckoning, terms: FeeTerms): Entry[] {
+export function ledgerEntriesOf(accountId: string, before: Totals, after: Totals, terms: FeeTerms): Entry[] {
   const unit = terms.currency;
-  const merchantRefunds = ({ refunded, disputed }: Reckoning) => refunded - disputed;
+  const merchantRefunds = ({ refunded, disputed }: Totals) => refunded - disputed;
   const entries: Entry[] = [
-    { accountId, kind: "HELD", unit, attos: heldFor(after, terms) - heldFor(before, terms) },
+    { accountId, kind: "HELD", unit, attos: heldAmount(after, terms) - heldAmount(before, terms) },
     {
       ...{ accountId: null, kind: "NETWORK", unit },
       attos: after.cleared - before.cleared - (merchantRefunds(after) - merchantRefunds(before)),
     },
     { accountId: null, kind: "DISPUTE_RECEIVABLE", unit, attos: before.disputed - after.disputed },
-    { accountId: null, kind: "FEES", unit, attos: charged(after, terms) - charged(before, terms) },
+    { accountId: null, kind: "FEES", unit, attos: chargedFees(after, terms) - chargedFees(before, terms) },
   ];
   const rest = entries.reduce((sum, { attos }) => sum - attos, 0n);
   return [...entries, { accountId, kind: "AVAILABLE", unit, attos: rest, mayOverdraw: true }];
 }
-
-/** The state before the first event. */
-export const unbegun: Reckoning = nothing;
