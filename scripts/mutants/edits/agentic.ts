@@ -28,14 +28,18 @@ const ofEnrollments: readonly SourceFault[] = [
     "enrollment-verified",
     edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
   ),
-  fault("allowance-of-the-past", "enrollment-allowance", edit(allowance, "if (end <= now)", "if (end <= 0)")),
+  fault(
+    "allowance-of-the-past",
+    "enrollment-allowance",
+    edit(allowance, "if (expiresAt <= now)", "if (expiresAt <= 0)"),
+  ),
   fault(
     "cancelled-enrollment-approved",
     "enrollment-cancelled",
     edit(
       approval,
-      '  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")\n    return end(',
-      "  if (enrollment.id === null)\n    return end(",
+      '  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")\n    return failCheckout(',
+      "  if (enrollment.id === null)\n    return failCheckout(",
     ),
   ),
   fault(
@@ -77,7 +81,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-declined",
     edit(
       purchase,
-      'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
+      'return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
       'return endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
     ),
   ),
@@ -104,7 +108,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-rejected",
     edit(
       checkouts,
-      'await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
+      'await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
       'await endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
     ),
   ),
@@ -113,7 +117,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-not-offered",
     edit(
       checkouts,
-      'if (answer.outcome !== "OK") throw refusal(answer, quote);',
+      'if (answer.outcome !== "OK") throw failureOf(answer, quote);',
       'if (answer.outcome !== "OK") return quote;',
     ),
   ),
@@ -128,7 +132,7 @@ const ofCheckouts: readonly SourceFault[] = [
     edit(
       purchase,
       "return postpone(tx, platform, locked);",
-      'return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");',
+      'return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");',
     ),
   ),
   fault(
@@ -147,14 +151,14 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-asked",
     edit(
       purchase,
-      "await authorize(platform, project, payment, asking)",
-      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, asking)',
+      "await authorize(platform, project, payment, input)",
+      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, input)',
     ),
   ),
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
+const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(
@@ -162,8 +166,8 @@ const ofAllowances: readonly SourceFault[] = [
     "allowance-to-the-cent",
     edit(
       allowance,
-      "usedOf(row) + attos > readAmount(row.max_amount!)",
-      "usedOf(row) + attos >= readAmount(row.max_amount!)",
+      "usedAttos(row) + attos > readAmount(row.max_amount!)",
+      "usedAttos(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
   fault("allowance-looked-at-once", "allowance-together", lookedAtOnce),

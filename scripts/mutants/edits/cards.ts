@@ -68,7 +68,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "activated-by-any-code",
     "card-activation",
-    edit(using, 'if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isGood;"),
+    edit(using, 'if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isCorrect;"),
   ),
   fault(
     "frozen-card-activated",
@@ -76,8 +76,8 @@ export const faults: readonly SourceFault[] = [
     edit(using, '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");\n', ""),
     edit(
       using,
-      'return shown(await moveCard(tx, platform, row, "activateCard", {',
-      "return shown(await cards.change(tx, row, {",
+      'return cardResponse(await moveCard(tx, platform, row, "activateCard", {',
+      "return cardResponse(await cards.change(tx, row, {",
     ),
   ),
   fault(
@@ -124,10 +124,14 @@ export const faults: readonly SourceFault[] = [
     "card-details-key-size",
     edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
   ),
-  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "leastExponent = 65_537n", "leastExponent = 3n")),
+  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "minExponent = 65_537n", "minExponent = 3n")),
   fault(
     "challenge-method-forgotten",
     "card-challenge-method",
-    edit(using, "return shown(await cards.change(tx, row, changes));", "return shown({ ...row, ...changes });"),
+    edit(
+      using,
+      "return cardResponse(await cards.change(tx, row, changes));",
+      "return cardResponse({ ...row, ...changes });",
+    ),
   ),
 ];

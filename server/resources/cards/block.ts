@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type BlockReason, type CardRow, cardStates, moveCard } from "./store.ts";
 
 /** Who blocks for which reason, as the state machine calls it. */
-export const blocking = {
+export const blockMovers = {
   FRAUD_ALERT_CONFIRMED: "fraud",
   PIN_ATTEMPTS_EXCEEDED: "pinAttempts",
   COMPLIANCE: "compliance",
@@ -16,9 +16,9 @@ export async function blockCard(
   tx: Transaction,
   platform: Platform,
   row: CardRow,
-  reason: keyof typeof blocking,
+  reason: keyof typeof blockMovers,
 ): Promise<CardRow> {
-  const by = blocking[reason];
+  const by = blockMovers[reason];
   if (!cardStates.canMove(row, by, "BLOCKED")) return row;
   return moveCard(tx, platform, row, by, { block_reason: reason });
 }

@@ -5,7 +5,7 @@ import { type CardDetails, issuing } from "./issuing.ts";
 import { type CardRow, hasNumber } from "./store.ts";
 
 /** What a new card is stored with of its number and code; its number is nobody else's. */
-export async function newDetails(
+export async function issueDetails(
   queries: Queries,
   { config, random, secrets }: Platform,
   cardId: string,

@@ -117,7 +117,7 @@ export async function hasNumber(queries: Queries, mac: string): Promise<boolean>
 }
 
 /** The ids of the user's cards that are not TERMINATED, in their order. */
-export async function listOpenOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
+export async function listCardIdsOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(
     "SELECT id FROM cards WHERE project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
     [projectId, userId],

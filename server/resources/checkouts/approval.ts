@@ -6,10 +6,10 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { giveBackToAllowance, keepOfAllowance, shortageOf } from "../enrollments/allowance.ts";
+import { findShortage, releaseAllowance, reserveAllowance } from "../enrollments/allowance.ts";
 import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
-import type { Locked } from "./lock.ts";
+import type { LockedCheckout } from "./lock.ts";
 import {
   type CheckoutRow,
   checkoutStates,
@@ -28,20 +28,20 @@ export const leaseMs = 30_000;
  * Makes the checkout of a quote, PENDING.
  * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED where the quote was used, the enrollment is over, or its allowance too small
  */
-export async function begin(
+export async function createPendingCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
-): Promise<Locked> {
+): Promise<LockedCheckout> {
   const known = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
   const now = platform.clock.now();
-  const freed = await expireDue(tx, platform, known, now);
-  admitPurchase(project, quote, freed, now);
+  const current = await expireDue(tx, platform, known, now);
+  admitPurchase(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
-  const enrollment = await keepOfAllowance(tx, platform, freed, attos);
+  const enrollment = await reserveAllowance(tx, platform, current, attos);
   const checkout = await checkouts.add(tx, platform, project.id, {
     created_at: now,
     quote_id: quote.id,
@@ -69,12 +69,12 @@ async function expireDue(
   enrollment: EnrollmentRow,
   now: number,
 ): Promise<EnrollmentRow> {
-  let freed = enrollment;
+  let current = enrollment;
   for (const checkout of await listExpiredOfEnrollment(tx, enrollment.id, now)) {
     await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
-    freed = await giveBackToAllowance(tx, platform, freed, readAmount(checkout.amount));
+    current = await releaseAllowance(tx, platform, current, readAmount(checkout.amount));
   }
-  return freed;
+  return current;
 }
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */
@@ -85,20 +85,20 @@ export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment
   if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.admit(quote, "createCheckout");
   if (enrollmentStates.at(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
   if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");
-  const shortage = shortageOf(enrollment, { attos: readAmount(quote.total), currency: quote.currency });
+  const shortage = findShortage(enrollment, { attos: readAmount(quote.total), currency: quote.currency });
   if (shortage !== null) throw rejected(shortage);
 }
 
 /** The cardholder approves a checkout: PROCESSING, or FAILED where its enrollment is over by now. `attempt` finds it again after a crash. */
-export async function approve(
+export async function approveCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: Locked,
+  { enrollment, checkout }: LockedCheckout,
   attempt: string | null,
 ): Promise<CheckoutRow> {
   const now = platform.clock.now();
   if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")
-    return end(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
+    return failCheckout(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
   return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
     next_at: now + leaseMs,
@@ -106,14 +106,14 @@ export async function approve(
 }
 
 /** Ends a checkout of which nothing came: FAILED, and its part of the allowance is free again. */
-export async function end(
+export async function failCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: Locked,
+  { enrollment, checkout }: LockedCheckout,
   by: "approval" | "rejection" | "order",
   reason: FailureReason,
   changes: Partial<Pick<CheckoutRow, "transaction_id" | "attempt">> = {},
 ): Promise<CheckoutRow> {
-  await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
+  await releaseAllowance(tx, platform, enrollment, readAmount(checkout.amount));
   return endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

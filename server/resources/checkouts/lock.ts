@@ -4,7 +4,7 @@ import { type EnrollmentRow, enrollments } from "../enrollments/store.ts";
 import { type CheckoutRow, checkouts } from "./store.ts";
 
 /** A checkout and its enrollment, both locked. */
-export interface Locked {
+export interface LockedCheckout {
   readonly enrollment: EnrollmentRow;
   readonly checkout: CheckoutRow;
 }
@@ -13,7 +13,7 @@ export interface Locked {
 export async function lockCheckout(
   tx: Transaction,
   { project_id, id, enrollment_id }: Pick<CheckoutRow, "project_id" | "id" | "enrollment_id">,
-): Promise<Locked> {
+): Promise<LockedCheckout> {
   const enrollment = await enrollments.lock(tx, project_id, enrollment_id);
   return { enrollment, checkout: await checkouts.lock(tx, project_id, id) };
 }

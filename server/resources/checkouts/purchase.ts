@@ -12,19 +12,19 @@ import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
-import { end } from "./approval.ts";
-import { type Locked, lockCheckout } from "./lock.ts";
+import { failCheckout } from "./approval.ts";
+import { type LockedCheckout, lockCheckout } from "./lock.ts";
 import { type CheckoutRow, checkouts, endCheckout } from "./store.ts";
 
 /** Writes the end of a purchase in the unit of work that it is given; an end that was written meanwhile comes as it is. */
-type WriteEnd = (tx: Transaction) => Promise<CheckoutRow>;
+type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
 
 // How many purchases of a checkout this process has in flight, by its id. However far a sandbox's clock is moved meanwhile, none is taken for one whose
 // process died.
 const inFlight = new Map<string, number>();
 
 /** Whether this process is buying it. */
-export function isUnderway({ id }: CheckoutRow): boolean {
+export function isInFlight({ id }: CheckoutRow): boolean {
   return inFlight.has(id);
 }
 
@@ -36,7 +36,7 @@ export async function purchase<Result>(
   platform: Platform,
   project: CallingProject,
   row: CheckoutRow,
-  commit: (writeEnd: WriteEnd) => Promise<Result>,
+  commit: (recordOutcome: RecordOutcome) => Promise<Result>,
 ): Promise<Result> {
   inFlight.set(row.id, (inFlight.get(row.id) ?? 0) + 1);
   try {
@@ -48,19 +48,19 @@ export async function purchase<Result>(
   }
 }
 
-async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<WriteEnd> {
+async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
   const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
-  const paid = await pay(platform, project, row, quote);
+  const paid = await authorizePayment(platform, project, row, quote);
   if (paid.status !== "PROCESSING") return async () => paid;
-  const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote);
-  return (tx) => settle(tx, platform, project, paid, answer);
+  const answer = paid.transaction_id === null ? cardBusy : await placeOrder(platform, paid, quote);
+  return (tx) => finishCheckout(tx, platform, project, paid, answer);
 }
 
 // The card answers for another payment at the moment.
-const busy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
+const cardBusy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
 
 /** Has the payment authorized, unless it was before. It comes back without a transaction where the card is busy. */
-async function pay(
+async function authorizePayment(
   platform: Platform,
   project: CallingProject,
   row: CheckoutRow,
@@ -70,15 +70,16 @@ async function pay(
   const { database, random } = platform;
   const { hostname } = new URL(quote.product_url);
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
-  const asking = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
+  const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
   try {
-    const decided = await authorize(platform, project, payment, asking);
+    const recordDecision = await authorize(platform, project, payment, input);
     return await database.write(async (tx) => {
       const locked = await lockCheckout(tx, row);
       const { checkout } = locked;
       if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
-      const { id, status } = await decided(tx);
-      if (status === "DECLINED") return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
+      const { id, status } = await recordDecision(tx);
+      if (status === "DECLINED")
+        return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
       return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
     }, project.id);
   } catch (error) {
@@ -88,7 +89,7 @@ async function pay(
 }
 
 /** Orders it; what its time is over for is called off instead, and then the merchant says whether it was ordered before. */
-async function order(
+async function placeOrder(
   { clock, merchant }: Platform,
   { id, expires_at, transaction_id }: CheckoutRow,
   { session_id }: QuoteRow,
@@ -107,7 +108,7 @@ const reasons = {
 } as const;
 
 /** Takes the money for what was ordered, gives it back for what was not, and lets a worker ask again where the merchant did not say. */
-async function settle(
+async function finishCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
@@ -121,26 +122,26 @@ async function settle(
   const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
     const { id: order_id, url: order_url } = answer.value;
-    const done = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
+    const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
     await captureHold(tx, platform, project, transactionId);
-    return done;
+    return completed;
   }
-  const failed = await end(tx, platform, locked, "order", reasons[answer.outcome]);
+  const failed = await failCheckout(tx, platform, locked, "order", reasons[answer.outcome]);
   await releaseHold(tx, platform, project, transactionId);
   return failed;
 }
 
 const firstDelayMs = 5_000;
-const mostDelayMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 /** Asks again later, twice as late each time; not for ever: once nothing is held any more, there is nothing to pay an order with. */
-async function postpone(tx: Transaction, platform: Platform, locked: Locked): Promise<CheckoutRow> {
+async function postpone(tx: Transaction, platform: Platform, locked: LockedCheckout): Promise<CheckoutRow> {
   const { checkout } = locked;
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
     const transaction = await findTransaction(tx, checkout.project_id, checkout.transaction_id);
-    if (transaction.status !== "AUTHORIZED") return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
+    if (transaction.status !== "AUTHORIZED") return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
-  const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, mostDelayMs);
+  const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, maxDelayMs);
   return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });
 }

@@ -116,7 +116,7 @@ export async function findNextUnfinished(queries: Queries, now: number): Promise
 }
 
 /** Takes a checkout that is due for this process until `next_at`; false where another one was first. */
-export async function takeUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
+export async function claimUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
   const taken = await tx.run(
     "UPDATE checkouts SET next_at = ? WHERE id = ? AND status = 'PROCESSING' AND next_at = ?",
     [until, id, next_at],

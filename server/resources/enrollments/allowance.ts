@@ -26,25 +26,25 @@ export function allowanceOf(
   if (sent.maxAmount.currency !== billingCurrency)
     throw invalid({ path: `${path}/maxAmount/currency`, message: `must be ${billingCurrency}` });
   const { attos, currency } = parsePositive(sent.maxAmount, `${path}/maxAmount`);
-  const end = sent.expiresAt === undefined ? now + allowanceMs : Date.parse(sent.expiresAt);
-  if (end <= now) throw invalid({ path: `${path}/expiresAt`, message: "must be in the future" });
+  const expiresAt = sent.expiresAt === undefined ? now + allowanceMs : Date.parse(sent.expiresAt);
+  if (expiresAt <= now) throw invalid({ path: `${path}/expiresAt`, message: "must be in the future" });
   return {
     currency,
     max_amount: storedAmount(dialect, attos),
     used_amount: storedAmount(dialect, 0n),
-    allowance_expires_at: end,
+    allowance_expires_at: expiresAt,
   };
 }
 
 /** Why a purchase is not covered by the enrollment, which is locked, as `detail.reason`; null where it is. */
-export function shortageOf(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
+export function findShortage(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
   if (row.currency === null) return null;
   if (row.currency !== currency) return "currency";
-  return usedOf(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
+  return usedAttos(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
 /** Reserves `attos` of the allowance of a locked enrollment that `shortageOf` admits, and returns the changed row. */
-export function keepOfAllowance(
+export function reserveAllowance(
   tx: Transaction,
   platform: Platform,
   row: EnrollmentRow,
@@ -54,7 +54,7 @@ export function keepOfAllowance(
 }
 
 /** Releases the reservation of a purchase that failed or expired, and returns the changed row. */
-export function giveBackToAllowance(
+export function releaseAllowance(
   tx: Transaction,
   platform: Platform,
   row: EnrollmentRow,
@@ -71,10 +71,10 @@ async function addToUsed(
 ): Promise<EnrollmentRow> {
   // Without an allowance.
   if (row.currency === null) return row;
-  const used_amount = storedAmount(tx.dialect, usedOf(row) + attos);
+  const used_amount = storedAmount(tx.dialect, usedAttos(row) + attos);
   return enrollments.change(tx, row, { used_amount, updated_at: clock.now() });
 }
 
-function usedOf({ used_amount }: EnrollmentRow): bigint {
+function usedAttos({ used_amount }: EnrollmentRow): bigint {
   return readAmount(used_amount!);
 }

@@ -16,12 +16,12 @@ const quoteMs = limits.quoteMinutes * 60_000;
 export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
-  const purchase = purchaseOf(body, project.settings.billingCurrency);
+  const purchase = readPurchase(body, project.settings.billingCurrency);
   const known = await enrollments.find(database.read, project.id, body.enrollmentId);
   const enrollment = enrollmentStates.at(known, clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
   const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
-  if (answer.outcome !== "OK") throw refusal(answer, enrollment.id);
+  if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
     const now = clock.now();
@@ -33,7 +33,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
       quantity: purchase.quantity,
       shipping_address: JSON.stringify(purchase.shippingAddress),
       buyer: JSON.stringify(purchase.buyer),
-      ...columnsOf(tx.dialect, offer),
+      ...offerColumns(tx.dialect, offer),
       status: "ACTIVE",
       expires_at: Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY),
     });
@@ -46,7 +46,7 @@ export const listQuotes: Operation<"listQuotes"> = quotes.list;
 export const getQuote: Operation<"getQuote"> = quotes.get;
 
 /** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
-function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
+function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
   if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
   const { name, email, phone = null } = buyer;
@@ -57,7 +57,7 @@ function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
   };
 }
 
-function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
+function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
   switch (answer.outcome) {
     case "SOLD_OUT":
       return fail("VARIANT_UNAVAILABLE");
@@ -71,7 +71,7 @@ function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enro
 }
 
 /** What an offer decides of a quote. */
-function columnsOf(
+function offerColumns(
   dialect: Dialect,
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
 ): Pick<QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {

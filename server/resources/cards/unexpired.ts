@@ -6,25 +6,25 @@ import type { Platform } from "../../platform/platform.ts";
 import { type CardRow, cards } from "./store.ts";
 
 /** What a call says of a card. */
-export interface Named {
+export interface CardCall {
   readonly platform: Platform;
   readonly project: Pick<CallingProject, "id">;
   readonly path: { readonly id: string };
 }
 
 /** The card, locked. @throws {Failure} CARD_NOT_FOUND, CARD_INVALID_STATE */
-export async function runningCard(tx: Transaction, { platform, project, path }: Named): Promise<CardRow> {
+export async function lockUnexpiredCard(tx: Transaction, { platform, project, path }: CardCall): Promise<CardRow> {
   const row = await cards.lock(tx, project.id, path.id);
-  if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
+  if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
   return row;
 }
 
 /** Whether its time is over. */
-export function isOver({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
+export function hasExpired({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
   return expires_at <= clock.now();
 }
 
 /** The answer that shows the card. */
-export function shown(row: CardRow) {
+export function cardResponse(row: CardRow) {
   return { status: 200, body: cards.show(row) } as const;
 }
