@@ -1,5 +1,5 @@
-// Decides authorization requests to partners whose process died, by the project's fallback. Invariant: a card waits for a decision at most until the
-// question's end, and then for the next process that looks.
+// Decides authorization requests whose process died, by the project's fallback. Invariant: a card waits at most until the request is abandoned, and then
+// until a worker polls.
 import { findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";

@@ -1,5 +1,5 @@
-// How much of a transaction a merchant takes or gives back, by what a simulation says and what is left. Invariant: nothing is refunded that was not
-// authorized and cleared, nothing reversed that is not held, and both currencies of a payment in another one move together.
+// Computes the amounts of simulated clearings, reversals and refunds. Invariant: no refund exceeds what was cleared, and no reversal exceeds the hold.
+// Both currencies of a cross-currency payment change together.
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import { smallestUnit } from "../../platform/money.ts";
@@ -8,26 +8,26 @@ import { convertAtRate } from "./payment.ts";
 import { eventsOf, type StoredTransaction } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
-/** What a merchant says of how much. */
+/** The amounts that a simulation names. */
 export interface SimulatedAmounts {
   readonly amount?: Amount | undefined;
   readonly originalAmount?: Amount | null | undefined;
 }
 
-/** So much, in attos of the billing currency and of the merchant's, where that is another one. */
+/** An amount in attos of the billing currency and, if it differs, of the merchant's. */
 export interface EventAmount {
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
 }
 
-/** What a clearing takes: what it says, else all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE where nothing is held */
+/** Returns the requested amount, or all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE if nothing is held */
 export function clearingAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   if (open === 0n) throw invalidState();
   return readAmounts(row, amounts, { attos: open, originalAttos: null });
 }
 
-/** What a reversal gives back: what it says, else all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE where less is held */
+/** Returns the requested amount, or all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE if less is held */
 export function reversalAmount(row: StoredTransaction, amount: Amount | undefined): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   const attos = amount === undefined ? open : billedAttos(row, amount);
@@ -51,7 +51,7 @@ export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts):
   return part;
 }
 
-/** What was cleared and not given back. */
+/** Returns the cleared amount that was not refunded. */
 export function refundable(row: StoredTransaction): EventAmount {
   const { cleared, refunded, originalCleared, originalRefunded }: Totals = totalsOf(eventsOf(row));
   const originalAttos = row.original_currency === null ? null : originalCleared - originalRefunded;
@@ -59,7 +59,7 @@ export function refundable(row: StoredTransaction): EventAmount {
   return { attos: originalAttos === 0n ? 0n : cleared - refunded, originalAttos };
 }
 
-/** So much of what was cleared, in the merchant's currency too: as much of it as of what is left. */
+/** Adds the proportional share of what is left in the merchant's currency. */
 export function proportionalAmount(left: EventAmount, attos: bigint, row: StoredTransaction): EventAmount {
   if (left.originalAttos === null) return { attos, originalAttos: null };
   const unit = smallestUnit(row.original_currency as MoneyUnit);

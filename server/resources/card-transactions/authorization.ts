@@ -1,5 +1,5 @@
-// Whether a payment is authorized, and the transaction that comes of it. Invariant: what is approved is there when it is held, because the account is locked
-// from the look to the booking; what is declined moves no money.
+// Authorizes or declines payments. Invariant: the account stays locked from the balance check to the ledger entry, so approved money exists.
+// A decline moves no money.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -18,7 +18,7 @@ import { feesFor, feeTotal, type TransactionEvent } from "./totals.ts";
 
 const holdMs = limits.cardHoldDays * 24 * 60 * 60_000;
 
-/** A payment that somebody asks to authorize, and the id that its transaction will have. */
+/** A payment that waits for a decision, with the id of its future transaction. Stored as JSON while a partner decides. */
 export interface PendingAuthorization {
   readonly id: string;
   readonly projectId: string;
@@ -26,18 +26,18 @@ export interface PendingAuthorization {
   readonly last4: string;
   readonly accountId: string;
   readonly userId: string;
-  /** The account that it would be taken from. */
+  /** The account that funds the payment. */
   readonly fundingId: string;
   readonly payment: Payment;
   readonly isPartialAllowed: boolean;
-  /** The request that asks, where that may come again. */
+  /** The retryable request that started the payment (Call.attempt). */
   readonly attempt: string | null;
 }
 
-/** By whom it is decided. */
+/** The decision of the service itself. */
 export const serviceDecision: Decision = { source: "SERVICE", reason: null, latencyMs: null };
 
-/** What is asked when somebody pays with this card, from this account. */
+/** Creates a pending authorization with a new transaction id. */
 export function newPendingAuthorization(
   platform: Pick<Platform, "clock" | "random">,
   card: CardRow,
@@ -50,7 +50,7 @@ export function newPendingAuthorization(
   return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
-/** Why the card, its PIN or its account refuses any payment; null where none does. The PIN is looked at only where the card may pay. */
+/** Returns why the card, its PIN or its account refuses every payment; null if none does. Checks the PIN only if the card may pay. */
 export async function findDeclineReason(
   { clock }: Pick<Platform, "clock">,
   card: CardRow,
@@ -63,7 +63,7 @@ export async function findDeclineReason(
   return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
 }
 
-/** Holds `most` of what is asked for, as decided, or what there is of it; where that is too little, the payment is declined. */
+/** Holds `most` of the payment, or the part that the money covers if a part is allowed; declines it otherwise. */
 export async function approvePayment(
   tx: Transaction,
   platform: Platform,
@@ -74,14 +74,14 @@ export async function approvePayment(
   most: bigint = pending.payment.attos,
 ): Promise<StoredTransaction> {
   const wanted = scalePayment(pending.payment, most);
-  // Where the partner was asked, for so long.
+  // Keeps the latency of the request to the partner.
   const ownDecision = { ...serviceDecision, latencyMs: decision.latencyMs };
-  // The billing currency became another one since it was asked for.
+  // The billing currency has changed since the payment started.
   if (funding === undefined) return declinePayment(tx, platform, project, pending, ownDecision, "DO_NOT_HONOR");
   const isOwn = pending.fundingId === pending.accountId;
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
-  // Of the collateral nobody approves a part that the partner was not asked about.
+  // The partner was asked for the full amount, so the collateral covers all of it or nothing.
   const attos = coverableAmount(funding, wanted, pending.isPartialAllowed && isOwn);
   if (attos === 0n)
     return declinePayment(
@@ -105,7 +105,7 @@ export async function approvePayment(
   );
 }
 
-/** The transaction of a payment that is declined. */
+/** Creates the transaction of a declined payment. */
 export function declinePayment(
   tx: Transaction,
   platform: Platform,
@@ -126,14 +126,14 @@ export function declinePayment(
   );
 }
 
-/** How much of a payment there is money for, fees included: all of it, or, where a part will do, that; 0 where there is none. */
+/** Returns the attos that the spendable money covers with fees: all, a part if allowed, or 0. */
 export function coverableAmount({ funds }: FundedAccount, { attos, terms }: Payment, isPartAllowed: boolean): bigint {
   const spendable = spendableOf(funds);
   const fits = (part: bigint) => part + feeTotal(feesFor(part, terms)) <= spendable;
   if (fits(attos)) return attos;
   if (!isPartAllowed) return 0n;
   const unit = smallestUnit(terms.currency);
-  // The most units that fit: fees grow with the amount.
+  // Binary search for the most units that fit: fees grow with the amount.
   let [least, most] = [0n, attos / unit];
   while (least < most) {
     const middle = (least + most + 1n) / 2n;
@@ -143,7 +143,7 @@ export function coverableAmount({ funds }: FundedAccount, { attos, terms }: Paym
   return least * unit;
 }
 
-/** What of the transaction is known before anything happens. */
+/** Returns the columns that are known before the first event. */
 export function newTransactionColumns(
   tx: Transaction,
   pending: PendingAuthorization,
@@ -167,12 +167,12 @@ export function newTransactionColumns(
   };
 }
 
-/** Something that happens with all of a payment. */
+/** Returns an event for the whole payment. */
 export function fullEvent(type: TransactionEvent["type"], { attos, original }: Payment): TransactionEvent {
   return { type, attos, originalAttos: original?.attos ?? null, isFinal: true };
 }
 
-/** What is told of a payment that is to be authorized, and asked. */
+/** Shows a pending authorization to the partner. */
 export function authorizationRequestOf(
   pending: PendingAuthorization,
   respondBy: number | null,

@@ -1,5 +1,5 @@
-// Asks for a payment to be authorized, whoever decides: this service, or the partner as well. Invariant: what it gives writes the transaction in one unit
-// of work with whatever the payment is for.
+// Authorizes a payment by the service or, in EXTERNAL projects, by the partner. Invariant: the returned function records the decision in the caller's
+// unit of work.
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,7 +18,7 @@ import { type AuthorizationInput, decideWithPartner, type RecordDecision } from 
 import type { Payment } from "./payment.ts";
 
 /**
- * Gives what writes the decision down. Not inside a unit of work: in projects whose authorization mode is EXTERNAL it asks the partner.
+ * Returns a function that records the decision. Call it outside units of work: EXTERNAL projects send a request to the partner.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a decision on a payment by the card is open (interface §7)
  */
 export async function authorize(

@@ -1,4 +1,4 @@
-// The card that somebody pays with. Invariant: while the partner is asked about a payment by it, nobody begins another one.
+// Locks the card of a new payment. Invariant: no payment starts while the partner decides another one by the same card.
 import { findOpenRequest } from "../../events/authorization-requests/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-// What a dispute gives back of a card transaction. Invariant: one DISPUTE_REFUND for each call, of at most what was cleared and not given back.
+// Credits disputes to card transactions. Invariant: each call adds one DISPUTE_REFUND, of at most the cleared amount that was not refunded.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,8 +8,8 @@ import { applyEvent } from "./lifecycle.ts";
 import type { StoredTransaction } from "./store.ts";
 
 /**
- * Gives so much (attos of the billing currency) of a transaction, which is locked, back because a dispute was settled.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE where its account is closed: nothing is credited to it any more
+ * Refunds `attos` of the billing currency of a locked transaction because a dispute was settled.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if its account is closed
  */
 export async function creditDispute(
   tx: Transaction,

@@ -1,4 +1,4 @@
-// What becomes of all that a payment holds, where whoever it was for knows. Invariant: what the network did with the payment before stays as it is.
+// Captures or releases a payment's whole hold. Invariant: earlier events of the network stay as they are.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
@@ -6,12 +6,12 @@ import { applyEvent } from "./lifecycle.ts";
 import { eventsOf, lockTransaction } from "./store.ts";
 import { type TransactionEvent, totalsOf } from "./totals.ts";
 
-/** Takes all that the transaction holds: CLEARING. */
+/** Clears all that the transaction holds: CLEARING. */
 export function captureHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
   return endHold(tx, platform, project, id, "CLEARING");
 }
 
-/** Gives back all that the transaction holds: REVERSAL. */
+/** Releases all that the transaction holds: REVERSAL. */
 export function releaseHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
   return endHold(tx, platform, project, id, "REVERSAL");
 }

@@ -1,23 +1,23 @@
-// The questions that this process is asking partners. Invariant: none of them is taken for abandoned while its asker lives, however far a sandbox's clock
-// is moved meanwhile; what the asker leaves open all the same is abandoned after its time on the machine.
+// Tracks the authorization requests that this process has in flight. Invariant: a worker never decides one while its process lives, however far a
+// sandbox's clock moves. A request left open is abandoned after its time on the machine's clock.
 import { abandonedAfterMs, decisionMs } from "../../events/authorization-requests/store.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 
-/** Of each process, which has one way to partners: until when its questions are its own, in ms of the machine, which nobody moves. */
+/** Deadlines by partner connection and transaction id, in ms of the monotonic clock. Each process has one connection. */
 const questions = new WeakMap<Partner, Map<string, number>>();
 
-/** From now on this process asks about a transaction. */
+/** Marks the request of a transaction as in flight. */
 export function markInFlight(partner: Partner, transactionId: string): void {
   const own = questions.get(partner) ?? new Map<string, number>();
   questions.set(partner, own.set(transactionId, performance.now() + decisionMs + abandonedAfterMs));
 }
 
-/** The question is decided, or nobody here will. */
+/** Clears the mark of a request that is decided or given up. */
 export function clearInFlight(partner: Partner, transactionId: string): void {
   questions.get(partner)?.delete(transactionId);
 }
 
-/** Whether this process is about to decide on a transaction. */
+/** Whether this process still decides the request of a transaction. */
 export function isInFlight(partner: Partner, transactionId: string): boolean {
   const until = questions.get(partner)?.get(transactionId);
   if (until === undefined) return false;

@@ -1,5 +1,5 @@
-// How a card transaction begins and goes on, whoever says so: the network, its simulation, time, or a dispute. Invariant: what happened, the transaction's
-// status, the event that tells of it, the money and what the partner is billed move together, in the caller's unit of work, and the ledger is booked last.
+// Creates card transactions and applies events to them. Invariant: event, status, webhook event, ledger entries and partner fees change in the caller's
+// unit of work, with the ledger last.
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableHappening, feesOf } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -33,7 +33,7 @@ import {
   totalsOf,
 } from "./totals.ts";
 
-/** What the ledger calls a journal of each. */
+/** Ledger reasons by event. */
 const reasons = {
   AUTHORIZATION: "CARD_HOLD",
   CLEARING: "CARD_CLEARING",
@@ -43,16 +43,16 @@ const reasons = {
   DISPUTE_REFUND: "CARD_DISPUTE_REFUND",
 } as const;
 
-/** Who makes a move of the state machine, by what happens. */
+/** Movers of the state machine by event. */
 const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } as const;
 
-/** What is not reckoned from what happens. */
+/** The columns that do not follow from events. */
 export type NewTransaction = Omit<
   CardTransactionRow,
   "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
-/** Begins a transaction at `now` with what happened first; its funding account is locked where money moves. */
+/** Creates a transaction at `now` (epoch ms) with its first event. The funding account is locked if money moves. */
 export async function createTransaction(
   tx: Transaction,
   platform: Platform,
@@ -84,8 +84,8 @@ export async function createTransaction(
 }
 
 /**
- * Lets a transaction, which is locked, go on. Where money is taken or given its funding account is locked; what is held is given back without.
- * `by` is what moves it, where that is not what happens: time.
+ * Applies an event to a locked transaction. The funding account is locked if money is taken or refunded; a release needs no lock.
+ * `by` names the mover if it is time instead of the event.
  */
 export async function applyEvent(
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function applyEvent(
 
 type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
 
-/** Something happened that leaves the status as it is: it is told of all the same. */
+/** Applies an event that leaves the status as it is, and publishes it. */
 async function updateInPlace(
   tx: Transaction,
   platform: Platform,
@@ -184,14 +184,14 @@ async function postToLedger(
       reason: reasons[type],
       resourceId: row.id,
       step,
-      // What is only held stays what it is until it is cleared.
+      // A hold repays no debt until it is cleared.
       entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
   await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billableEvents(project, row)))]);
 }
 
-/** What the partner is billed for what happened last. */
+/** Lists what the partner is billed for the last event. */
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableHappening[] {
   const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;

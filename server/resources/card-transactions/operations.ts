@@ -1,5 +1,4 @@
-// Card transactions as partners read them (interface §2.4); what happens to them comes from the network (simulations.ts), from time (expiry.ts) and from
-// disputes (lifecycle.ts).
+// Card transactions as partners read them (interface §2.4). Events come from the network (simulations.ts), time (expiry.ts) and disputes (disputes.ts).
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
@@ -16,7 +15,7 @@ export const getCardTransaction: Operation<"getCardTransaction"> = async ({ plat
   return { status: 200, body: showTransaction(row) };
 };
 
-/** Blocks the card for good, whatever became of the payment. What is blocked so already stays as it is. */
+/** Blocks the card permanently, in every state of the payment. Repeating it changes nothing. */
 export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {

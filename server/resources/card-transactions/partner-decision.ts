@@ -1,5 +1,5 @@
-// A payment that the partner decides: written down, asked, and decided. Invariant: nobody holds a transaction while the partner is asked, each question is
-// decided once, and by whoever finds it first: the request that asked, its retry, or a worker after its death (abandoned.ts).
+// Decides payments with the partner: stores the request, sends it and records the decision. Invariant: no transaction is open while the partner decides.
+// Each request is decided once: by its own request, the retry, or a worker after a crash (abandoned.ts).
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
@@ -27,16 +27,16 @@ import { clearInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
-/** Writes the decision in the unit of work that it is given; a payment that was decided meanwhile comes as it is. */
+/** Records the decision in a unit of work. Returns the existing transaction if the payment was decided meanwhile. */
 export type RecordDecision = (tx: Transaction) => Promise<StoredTransaction>;
 
-/** By which card somebody pays, with which PIN, and what else is asked for. */
+/** The card and PIN of a payment, and the options of its authorization. */
 export interface AuthorizationInput extends Pick<PendingAuthorization, "isPartialAllowed" | "attempt"> {
   readonly cardId: string;
   readonly pin: string | null;
 }
 
-/** Asks the partner where this service has nothing against the payment. Not inside a unit of work. */
+/** Sends the payment to the partner unless the service declines it. Call it outside units of work. */
 export async function decideWithPartner(
   platform: Platform,
   project: CallingProject,
@@ -62,7 +62,7 @@ export async function decideWithPartner(
   };
 }
 
-/** What an earlier request of the same attempt began, which died before it was answered; undefined where there is nothing. */
+/** Finds what an earlier request of the same attempt started before it died. */
 async function findEarlierAttempt(
   platform: Platform,
   project: CallingProject,
@@ -76,8 +76,7 @@ async function findEarlierAttempt(
 }
 
 /**
- * Decides a question whose process died: nobody knows what the partner said. Where its attempt was paid already, because a process that was taken for dead
- * asked once more, nothing comes of it.
+ * Decides a request by the fallback: after a crash the partner's decision is unknown. Drops the request if another process already paid its attempt.
  */
 export async function decideByFallback(
   tx: Transaction,
@@ -95,8 +94,8 @@ export async function decideByFallback(
 }
 
 /**
- * What is to be asked, and why it is not. Nothing is locked: what is seen here is looked at once more when the payment is decided (settle). So the
- * accounts, that of the project among them, are locked once for each payment, and only then.
+ * Builds the pending authorization, and the reason to decline it without the partner. Nothing is locked: `decide` checks again under its locks.
+ * So each payment locks its accounts, the project's among them, only once.
  */
 async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
   const { read } = platform.database;
@@ -113,7 +112,7 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
 
-/** Compares a PIN, and counts wrong ones, in a unit of work of its own. */
+/** Checks a PIN, and counts wrong ones, in a unit of work of its own. */
 async function isPinRight(
   platform: Platform,
   project: CallingProject,
@@ -127,13 +126,13 @@ async function isPinRight(
   return checked.isCorrect;
 }
 
-/** Why the collateral does not cover the payment. */
+/** Returns why the collateral does not cover the payment. */
 function collateralDeclineReason(funding: FundedAccount, payment: Payment): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   return coverableAmount(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
 
-/** Writes the question down. */
+/** Stores the request and publishes its event. */
 async function openRequest(
   tx: Transaction,
   platform: Platform,
@@ -148,8 +147,8 @@ async function openRequest(
 }
 
 /**
- * Decides a question by what came of it, unless the card or its account refuses by now what is approved. One that was decided by another gives the
- * transaction that came of that.
+ * Decides a request by the partner's answer, unless the card or its account now refuses the payment. Returns the existing transaction if another
+ * process decided first.
  */
 async function decide(
   tx: Transaction,
@@ -167,7 +166,7 @@ async function decide(
   const declined = declineReasonOf(answer, project);
   if (declined !== null) return declinePayment(tx, platform, project, pending, decision, declined);
   const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
-  // Whoever froze the card or restricted its account meanwhile was told that it is so. The PIN was checked before.
+  // The card may have been frozen, or its account restricted, meanwhile. The PIN was checked before.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
@@ -175,13 +174,13 @@ async function decide(
   return approvePayment(tx, platform, project, pending, accounts, decision, most);
 }
 
-/** Why the answer, or the lack of one, declines; null where it approves. */
+/** Returns why the answer, or the lack of one, declines; null if it approves. */
 function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): DeclineReason | null {
   if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
   return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
 }
 
-// What is asked, as text: amounts are whole numbers that JSON does not hold.
+// JSON has no bigint, so these fields are stored as text.
 const bigintFields: readonly string[] = ["attos", "flat"];
 
 function serialize(pending: PendingAuthorization): string {

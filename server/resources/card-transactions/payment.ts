@@ -1,5 +1,5 @@
-// A payment by card as a merchant asks for it: read from what was simulated, and priced. Invariant: a payment is billed in the project's billing currency
-// alone; where the merchant asks for another one, both amounts are known, and the rate is what lies between them.
+// Reads and prices simulated card payments. Invariant: a payment is billed only in the project's billing currency. If the merchant's currency differs,
+// both amounts are known and give the exchange rate.
 import { currencies, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";

@@ -1,4 +1,4 @@
-// Which payment a refund is of that names its card alone. Invariant: it is the newest one that the refund fits (amounts.ts), and it is locked.
+// Finds the payment that a card-only refund applies to. Invariant: it is the newest one that can take the refund (amounts.ts), and it is locked.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
-// What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
-// lifecycle.ts); only what a merchant and the network would say is made up here.
+// Simulates the card network (interface §7). Invariant: a simulation takes the path of real traffic (authorization.ts, lifecycle.ts); it only invents
+// what the merchant and the network would send.
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
@@ -25,7 +25,7 @@ import { findRefundTarget } from "./refund-target.ts";
 import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
-/** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
+/** Decided by the service or, in EXTERNAL projects, by the service and the partner. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
@@ -47,7 +47,7 @@ export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   });
 };
 
-/** It is owed whatever the card's state is, and whether there is money or not; a closed account owes nothing any more. */
+/** Charged in every state of the card and without a balance check, except to a closed account. */
 export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
@@ -90,7 +90,7 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
     })),
   );
 
-/** Of the transaction that is named, or of the newest one by the card that the refund fits. */
+/** Refunds the named transaction, or the card's newest one that can take the refund. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -99,7 +99,7 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   });
 };
 
-/** It is billed, and nothing else happens; a card that is over is used for nothing. */
+/** Only billed. Fails if the card is terminated or expired. */
 export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -114,7 +114,7 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
 
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
-/** Lets something happen to a transaction. */
+/** Applies an event of the network to a transaction. */
 async function applyNetworkEvent(
   tx: Transaction,
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,

@@ -1,5 +1,4 @@
-// All SQL of card transactions and what happened to them. Every query of a caller is scoped by project, so another project's transaction is an unknown one.
-// Invariant: a row comes with all of its events, the oldest first, and what it shows is reckoned from them.
+// Stores card transactions and their events. Invariant: a row is read with all its events, oldest first, and its shown totals follow from them.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -17,7 +16,7 @@ export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
 export type Decision = components["schemas"]["AuthorizationDecision"];
 
-/** A transaction with what happened to it. */
+/** A transaction with its events. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
 const table = tableOf("card_transactions", {
@@ -26,7 +25,7 @@ const table = tableOf("card_transactions", {
   card_last4: text,
   account_id: text,
   user_id: text,
-  /** Whose money is held and taken: the card's account, or the project's master collateral account. */
+  /** The account whose money is held and taken: the card's, or the project's master collateral account. */
   funding_account_id: text,
   status: text<CardTransaction["status"]>(),
   channel: text<CardTransaction["channel"]>(),
@@ -46,12 +45,12 @@ const table = tableOf("card_transactions", {
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
-  /** How many of its events it was written with: what came between two reads is left out. */
+  /** The number of events at the last write. A read ignores events that commit between its two statements. */
   event_count: integer,
-  /** What lies in HELD of the funding account for it, fees included. */
+  /** The amount in HELD of the funding account, fees included. */
   held: amount,
   expires_at: instant.orNull,
-  /** The request that made it, where that may come again (Call.attempt). */
+  /** The retryable request that created it (Call.attempt). */
   attempt: text.orNull,
 });
 
@@ -131,7 +130,7 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
   };
 }
 
-/** What happened to a transaction, to be reckoned with. */
+/** Returns the events of a transaction with amounts in attos. */
 export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   return events.map(({ type, amount, original_amount, is_final }) => ({
     type,
@@ -141,7 +140,7 @@ export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   }));
 }
 
-/** What a transaction's fees are reckoned with. */
+/** Returns the fee terms of a transaction. */
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
   return {
     currency: currency as MoneyUnit,

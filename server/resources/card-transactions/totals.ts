@@ -1,5 +1,4 @@
-// What a card transaction amounts to, reckoned from its events alone: what is held, cleared, reversed and refunded, and what it costs. Invariant: at each
-// moment `current` is what is held open, plus what was cleared, less what was refunded; fees stand beside it.
+// Computes totals, fees and ledger entries of a card transaction from its events. Invariant: `current` is always open + cleared - refunded; fees are separate.
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type MoneyUnit, multiply } from "../../platform/money.ts";
@@ -7,16 +6,16 @@ import { type MoneyUnit, multiply } from "../../platform/money.ts";
 export type CardTransactionStatus = components["schemas"]["CardTransactionStatus"];
 export type TransactionEventType = components["schemas"]["CardTransactionEventType"];
 
-/** Something that happened to a transaction; attos of the billing currency, and of the merchant's where that is another one. */
+/** An event of a transaction: attos of the billing currency and, if it differs, of the merchant's. */
 export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
-  /** Of a clearing: nothing more comes, so that what is held beyond it is given back. */
+  /** The last clearing: it releases the rest of the hold. */
   readonly isFinal: boolean;
 }
 
-/** What a transaction costs its cardholder, by the rates of the moment it was authorized; null where the fee does not apply. */
+/** The fee rates at authorization; null if a fee does not apply. */
 export interface FeeTerms {
   readonly currency: MoneyUnit;
   readonly atm: { readonly flat: bigint; readonly rate: string } | null;
@@ -29,15 +28,15 @@ export interface Fees {
   readonly fx: bigint | null;
 }
 
-/** What the events come to; attos of the billing currency. */
+/** Totals of events, in attos of the billing currency. */
 export interface Totals {
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
   readonly refunded: bigint;
-  /** Of what was refunded, what disputes gave back. */
+  /** The part of `refunded` that disputes gave back. */
   readonly disputed: bigint;
-  /** What is held and was neither cleared nor given back, without fees. */
+  /** The hold that was neither cleared nor released, without fees. */
   readonly open: bigint;
   /** In the merchant's currency, where that is another one. */
   readonly originalCleared: bigint;
@@ -50,7 +49,7 @@ export const noTotals: Totals = {
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
-/** What events come to, the oldest first. */
+/** Sums up events, oldest first. */
 export function totalsOf(events: readonly TransactionEvent[]): Totals {
   return events.reduce(addEvent, noTotals);
 }
@@ -83,7 +82,7 @@ function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: Trans
   }
 }
 
-/** The status that events lead to: held, else cleared in part at least, else what its last event made of it. */
+/** Returns the status after events: held, else cleared at least in part, else by the last event. */
 export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
   const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
@@ -92,17 +91,17 @@ export function statusAfter(events: readonly TransactionEvent[]): CardTransactio
   return last === "DECLINE" ? "DECLINED" : last === "EXPIRY" ? "EXPIRED" : "REVERSED";
 }
 
-/** What the cardholder is still charged with, without fees. */
+/** Returns the present charge to the cardholder, without fees. */
 export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
-/** The fees of a transaction: of all that is held and was cleared. What is refunded later costs what it cost. */
+/** Returns the fees of all that is held or was cleared. Refunds do not reduce fees. */
 export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
   return feesFor(open + cleared, terms);
 }
 
-/** The fees of so much. The flat part is charged once, and not at all for nothing. */
+/** Returns the fees of an amount. The flat part is charged once, and not for 0. */
 export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
   const share = (rate: string) => multiply({ attos, currency }, rate).attos;
   return {
@@ -116,7 +115,7 @@ export function feeTotal({ atm, fx }: Fees): bigint {
   return (atm ?? 0n) + (fx ?? 0n);
 }
 
-/** What must be held: what is open, and the fees that were not charged yet. */
+/** Returns the amount to hold: the open hold and the fees not charged yet. */
 export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
   return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }

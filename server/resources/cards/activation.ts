@@ -1,5 +1,5 @@
-// The code that activates a physical card. It is reckoned from the card and the hour, so that it is kept nowhere. Invariant: a code that was shown is
-// good for an hour at least, and of a card so many wrong ones are taken in an hour.
+// Computes and checks activation codes of physical cards. A code follows from the card and the hour, so it is not stored. Invariant: a shown code is valid
+// for at least an hour, and wrong codes are limited per card and hour.
 import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -18,7 +18,7 @@ export function activationCodeOf({ clock, secrets }: Sources, row: CardRow): { c
   return { code: codeOfWindow(secrets, row, window), expiresAt: row.created_at + (window + 2) * windowMs };
 }
 
-/** Whether a code activates a card that `findCardForUpdate` gave; a wrong one is counted. */
+/** Whether a code activates a locked card; a wrong one is counted. */
 export async function checkActivationCode(
   tx: Transaction,
   { clock, secrets }: Sources,

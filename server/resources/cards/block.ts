@@ -1,5 +1,4 @@
-// What the service blocks cards for by itself. Invariant: a reason that cannot be lifted is never lost to one that can; what is blocked so already
-// changes nothing and tells nobody.
+// Blocks cards for reasons of the service. Invariant: a reason that can be lifted never replaces one that cannot. A repeated block publishes nothing.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BlockReason, type CardRow, cardStates, moveCard } from "./store.ts";
@@ -11,7 +10,7 @@ export const blockMovers = {
   COMPLIANCE: "compliance",
 } as const satisfies { readonly [Reason in Exclude<BlockReason, "CLIENT_REQUESTED">]: string };
 
-/** Blocks a card that `findCardForUpdate` gave; gives the row as it is then. A card that is over, or blocked as strongly, stays as it is. */
+/** Blocks a locked card; gives the row as it is then. A card that is over, or blocked as strongly, stays as it is. */
 export async function blockCard(
   tx: Transaction,
   platform: Platform,

@@ -1,4 +1,4 @@
-// The number and the code of a card, sealed. Invariant: they are in clear nowhere but in the memory of whoever asks for them here.
+// Seals the number and code of cards. Invariant: they are in clear only in the memory of the caller.
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardDetails, issuing } from "./issuing.ts";

@@ -1,5 +1,5 @@
-// The public key of a project, with which its card details are encrypted (interface §8.4): one for each project. Invariant: whatever is kept here has
-// encrypted something already, so that revealing a card does not fail for the key.
+// Stores each project's public key, which encrypts its card details (interface §8.4). Invariant: a stored key has encrypted a probe, so revealing a card
+// does not fail because of its key.
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";

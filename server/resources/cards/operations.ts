@@ -1,5 +1,4 @@
-// Cards (interface §4.6). The invariant: a card belongs to a user and spends from an account that were there when it was made; its status is what its
-// causes make it.
+// Cards (interface §4.6). Invariant: a card's user and account existed when it was issued, and its status follows from its causes (status.ts).
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";

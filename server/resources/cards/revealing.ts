@@ -1,5 +1,4 @@
-// Showing card details to whoever has the private key (interface §4.6, §8.4). Invariant: the number and the code of a card leave the service only
-// encrypted with the key that the project registered.
+// Reveals card details (interface §4.6, §8.4). Invariant: the number and code of a card leave the service only encrypted with the project's key.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, found, invalid } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";

@@ -1,4 +1,4 @@
-// What a card's status follows from. Invariant: this is the one place that says so; whoever changes a cause asks it for the status.
+// Computes the status of a card from its causes. Invariant: no other place decides it.
 import type { components } from "../../../generated/types/latest.d.ts";
 
 type Status = components["schemas"]["CardStatus"];

@@ -1,5 +1,4 @@
-// All SQL of cards. Every query of a caller is scoped by project, so another project's card is an unknown one; one that is TERMINATED stays known.
-// Invariant: a card's status is what its causes make it (status.ts), and no secret of it is in clear.
+// Stores cards; a TERMINATED card stays known. Invariant: the status follows from the causes (status.ts), and no secret is in clear.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
@@ -89,7 +88,7 @@ function show(row: CardRow): Card {
 }
 
 /**
- * Moves a card that `findCardForUpdate` gave by changing what its status follows from, and publishes the event; gives the row as it is then. What was
+ * Moves a locked card by changing what its status follows from, and publishes the event; gives the row as it is then. What was
  * so already comes back as it is.
  * @throws {Failure} with the table's code where no move fits
  */

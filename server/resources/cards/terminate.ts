@@ -1,4 +1,4 @@
-// What becomes of cards whose user is deleted. Invariant: nobody pays by the card of a user who is not there any more.
+// Terminates the cards of a deleted user.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cards, listCardIdsOfUser, moveCard } from "./store.ts";

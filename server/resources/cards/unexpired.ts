@@ -1,4 +1,4 @@
-// The card that a call names, where it must not be over. Invariant: a card whose time is over is expired, even before its row says so.
+// Locks the card that a call names. Invariant: a card is expired from its instant on, even before its row says so.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";

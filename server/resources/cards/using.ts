@@ -1,5 +1,4 @@
-// What a card needs before its holder uses it: activation, a PIN, a wallet, a way to answer challenges (interface §4.6). Invariant: codes and PINs are
-// compared and sealed, and shown by nothing but the operation that is for it.
+// Prepares a card for use: activation, PIN, wallet and challenge method (interface §4.6). Invariant: each code or PIN is shown only by its own operation.
 import { bill } from "../../money/fees/bill.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";

@@ -1,4 +1,4 @@
-// What a wallet is given to add a card: the payment network makes it. A sandbox makes up one of the same form; in production nobody is connected yet.
+// Creates the payload that adds a card to a wallet. A sandbox makes one up; production has no payment network connected yet.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { withoutProvider } from "../../platform/errors.ts";

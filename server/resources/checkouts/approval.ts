@@ -1,5 +1,5 @@
-// How a checkout begins, and how the cardholder's word ends its waiting. Invariant: a quote is bought once, and what a checkout keeps of the allowance is
-// given back once, where nothing was bought, because enrollment, quote and checkout are locked in this order.
+// Creates, approves and fails checkouts. Invariant: enrollment, quote and checkout are locked in this order. So a quote is bought once, and a failed
+// checkout releases its allowance once.
 import { limits } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";

@@ -1,4 +1,4 @@
-// The order in which a checkout is locked. Invariant: the enrollment comes first, so that nobody waits for one who waits for them.
+// Locks checkouts. Invariant: the enrollment is locked first, so that no two units of work deadlock.
 import type { Transaction } from "../../platform/database/types.ts";
 import { type EnrollmentRow, enrollments } from "../enrollments/store.ts";
 import { type CheckoutRow, checkouts } from "./store.ts";

@@ -1,5 +1,5 @@
-// Checkouts: what is bought with an enrolled card (interface §1, §3, §7). Invariant: the merchant is asked outside any unit of work, and a retry after a crash
-// goes on where its first request was.
+// Checkouts: purchases with an enrolled card (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request, and a retry after a crash
+// resumes the first request.
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";

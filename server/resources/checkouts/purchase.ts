@@ -1,6 +1,5 @@
-// A checkout that was approved: it is paid, ordered and cleared, by the request that approved it, its retry, or a worker after its death (unfinished.ts).
-// Invariant: nobody holds a transaction while a partner or the merchant is asked; a checkout is paid once, and ordered once, because the merchant knows it by a
-// key of its own; and money is taken only for what the merchant says it has ordered.
+// Pays, orders and clears an approved checkout: in its own request, the retry, or a worker after a crash (unfinished.ts). Invariant: no transaction is
+// open while a partner or the merchant answers. A checkout is paid once, and ordered once by its own merchant key. Money is taken only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";

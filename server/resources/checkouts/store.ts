@@ -1,4 +1,4 @@
-// All SQL of checkouts. Every query of a caller is scoped by project, so another project's checkout is an unknown one.
+// Stores checkouts.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";

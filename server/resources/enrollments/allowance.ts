@@ -1,5 +1,5 @@
-// What agents may spend. Invariant: what the checkouts of an enrollment took and keep is never more than its allowance, because it is counted while the
-// enrollment is locked.
+// Checks and reserves allowances of agents. Invariant: spent and reserved amounts never exceed the allowance, because they change under the enrollment's
+// lock.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";

@@ -1,5 +1,5 @@
-// Enrollments: cards by which agents may buy (interface §1, §7). Invariant: nobody buys by an enrollment that is not ACTIVE, and one whose time is over is
-// EXPIRED even before its row says so.
+// Enrollments: cards by which agents may buy (interface §1, §7). Invariant: only an ACTIVE enrollment buys. An enrollment is EXPIRED from its instant on,
+// even before its row says so.
 import { limits } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";

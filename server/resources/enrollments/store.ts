@@ -1,4 +1,4 @@
-// All SQL of enrollments. Every query of a caller is scoped by project, so another project's enrollment is an unknown one.
+// Stores enrollments.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";

@@ -1,5 +1,5 @@
-// Quotes: what a merchant asks for something (interface §7, §8.3). Invariant: one merchant request is made for each attempt, outside any unit of work, and a
-// retry after a crash asks with the same key of the merchant, which gives its first answer.
+// Quotes: offers of merchants (interface §7, §8.3). Invariant: each attempt sends one merchant request, outside any unit of work. A retry after a crash
+// repeats the merchant's key and gets its first answer.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { wholeAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";

@@ -1,4 +1,4 @@
-// All SQL of quotes. Every query of a caller is scoped by project, so another project's quote is an unknown one.
+// Stores quotes.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";

@@ -1,4 +1,4 @@
-// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered once and before it expires, and no transaction comes of it.
+// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered at most once, before it expires, and creates no transaction.
 import { currencies, limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";

@@ -1,4 +1,4 @@
-// All SQL of 3DS challenges. Every query of a caller is scoped by project, so another project's challenge is an unknown one.
+// Stores 3DS challenges.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
