@@ -12,7 +12,7 @@ import { decideByFallback } from "./partner-decision.ts";
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, partner } = platform;
   return startHandlingDueRows(platform, {
-    name: "authorization requests whose process died",
+    name: "abandoned authorization requests",
     list: (now, after, limit) => listAbandonedRequests(database.read, now, after, limit),
     findNextDue: (now) => findNextAbandoned(database.read, now),
     async handle(row) {

@@ -26,7 +26,7 @@ export interface Original {
 /** A payment, in attos of the billing currency. */
 export interface Payment {
   readonly attos: bigint;
-  /** In the merchant's currency, where that is another one. */
+  /** In the merchant's currency, if it differs. */
   readonly original: (Original & { readonly rate: string }) | null;
   readonly merchant: Merchant;
   readonly channel: components["schemas"]["CardTransactionChannel"];
@@ -40,7 +40,7 @@ export interface Payment {
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency, cardFees } = settings;
   const { channel = "ECOMMERCE" } = body;
-  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  // Checked before the amount is parsed, which depends on a known currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
   const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
@@ -103,7 +103,7 @@ function rateBetween(billed: bigint, original: bigint): string | undefined {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** What so much of the original currency is billed as at this rate, and the other way round. */
+/** Converts an amount of the original currency at this rate. */
 export function convertAtRate(original: Original, rate: string, currency: MoneyUnit): bigint {
   return multiply(original, rate, currency).attos;
 }

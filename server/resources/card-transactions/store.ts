@@ -31,11 +31,11 @@ const table = tableOf("card_transactions", {
   channel: text<CardTransaction["channel"]>(),
   /** The billing currency. */
   currency: text,
-  /** The merchant's, where that is another one. */
+  /** The merchant's, if it differs. */
   original_currency: text.orNull,
   original_amount: amount.orNull,
   exchange_rate: text.orNull,
-  /** What each fee is reckoned with; null where it does not apply. */
+  /** Terms of each fee; null if it does not apply. */
   atm_flat: amount.orNull,
   atm_rate: text.orNull,
   fx_rate: text.orNull,

@@ -38,7 +38,7 @@ export interface Totals {
   readonly disputed: bigint;
   /** The hold that was neither cleared nor released, without fees. */
   readonly open: bigint;
-  /** In the merchant's currency, where that is another one. */
+  /** In the merchant's currency, if it differs. */
   readonly originalCleared: bigint;
   readonly originalRefunded: bigint;
 }

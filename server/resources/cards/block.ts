@@ -10,7 +10,7 @@ export const blockMovers = {
   COMPLIANCE: "compliance",
 } as const satisfies { readonly [Reason in Exclude<BlockReason, "CLIENT_REQUESTED">]: string };
 
-/** Blocks a locked card; gives the row as it is then. A card that is over, or blocked as strongly, stays as it is. */
+/** Blocks a locked card and returns the changed row. A card that is terminated, expired or as strongly blocked stays as it is. */
 export async function blockCard(
   tx: Transaction,
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type CardDetails, issuing } from "./issuing.ts";
 import { type CardRow, hasNumber } from "./store.ts";
 
-/** What a new card is stored with of its number and code; its number is nobody else's. */
+/** Issues a unique number and a code, as a new card stores them. */
 export async function issueDetails(
   queries: Queries,
   { config, random, secrets }: Platform,

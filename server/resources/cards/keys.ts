@@ -39,7 +39,7 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
   } catch {
     return { problem: "must be a public key as PEM" };
   }
-  // createPublicKey takes the public half of a private key too, which nobody should have sent.
+  // createPublicKey also accepts a private key, which a partner must not send.
   if (!text.startsWith("-----BEGIN PUBLIC KEY-----") || key.asymmetricKeyType !== "rsa")
     return { problem: "must be an RSA public key" };
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};

@@ -84,7 +84,7 @@ export const blockCard: Operation<"blockCard"> = (call) =>
     return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
   });
 
-/** Whose PIN was wrong too many times may try again. */
+/** Lifting the block resets the count of wrong PINs. */
 export const unblockCard: Operation<"unblockCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** What came of a PIN, and the card as it is then. */
+/** The result of a PIN check, and the card after it. */
 export interface CheckedPin {
   readonly isCorrect: boolean;
   readonly row: CardRow;

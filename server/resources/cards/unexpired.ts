@@ -5,7 +5,7 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** What a call says of a card. */
+/** A call that names a card. */
 export interface CardCall {
   readonly platform: Platform;
   readonly project: Pick<CallingProject, "id">;
@@ -19,7 +19,7 @@ export async function lockUnexpiredCard(tx: Transaction, { platform, project, pa
   return row;
 }
 
-/** Whether its time is over. */
+/** Whether the card has expired. */
 export function hasExpired({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
   return expires_at <= clock.now();
 }

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 type Request = components["schemas"]["PushProvisionCardRequest"];
 
-/** Makes the payload for a wallet, which nobody else can read. @throws {Failure} SERVICE_UNAVAILABLE where no network is connected */
+/** Creates a payload that only the wallet can read. @throws {Failure} SERVICE_UNAVAILABLE if no network is connected */
 export type Provision = (platform: Pick<Platform, "secrets">, cardId: string, request: Request) => string;
 
 /** Who provisions in each environment. */

@@ -21,7 +21,7 @@ import {
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
-/** How long whoever approves a checkout may take until a worker goes on with it: longer than the partner and the merchant together have to answer. */
+/** The lease of an approved checkout: longer than the timeouts of partner and merchant together. Then a worker continues it. */
 export const leaseMs = 30_000;
 
 /**
@@ -89,7 +89,7 @@ export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment
   if (shortage !== null) throw rejected(shortage);
 }
 
-/** The cardholder approves a checkout: PROCESSING, or FAILED where its enrollment is over by now. `attempt` finds it again after a crash. */
+/** Approves a checkout: PROCESSING, or FAILED if its enrollment is inactive. `attempt` finds it again after a crash. */
 export async function approveCheckout(
   tx: Transaction,
   platform: Platform,

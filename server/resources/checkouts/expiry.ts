@@ -1,4 +1,4 @@
-// Expires checkouts that nobody approved in time, and returns what they reserved of the allowance.
+// Expires checkouts that were not approved in time, and releases what they reserved of the allowance.
 import { readAmount } from "../../platform/database/amounts.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
 import { releaseAllowance } from "../enrollments/allowance.ts";

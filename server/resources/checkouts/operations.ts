@@ -74,7 +74,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
   );
 };
 
-/** The quote, where it can be bought and the merchant still holds to it. Nothing is locked: what is seen here is looked at once more (begin). */
+/** Finds a quote that can be bought and that the merchant still offers. Nothing is locked: `createPendingCheckout` checks again. */
 async function findPurchasableQuote(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);

@@ -87,7 +87,7 @@ async function authorizePayment(
   }
 }
 
-/** Orders it; what its time is over for is called off instead, and then the merchant says whether it was ordered before. */
+/** Places the order. After the deadline it cancels instead, and the merchant's answer says whether it was ordered before. */
 async function placeOrder(
   { clock, merchant }: Platform,
   { id, expires_at, transaction_id }: CheckoutRow,

@@ -67,7 +67,7 @@ function show(row: CheckoutRow): Checkout {
   };
 }
 
-/** Moves a checkout, which is locked, to where nobody asks for its order. */
+/** Moves a locked checkout to a state in which no worker asks for its order. */
 export function endCheckout<By extends MoverOf<"Checkout">>(
   tx: Transaction,
   platform: Platform,
@@ -79,7 +79,7 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
 }
 
-/** What an earlier try of the same request approved. */
+/** Finds the checkout that an earlier attempt of the same request approved. */
 export function findByAttempt(queries: Queries, projectId: string, attempt: string): Promise<CheckoutRow | undefined> {
   return table.find(queries, { project_id: projectId, attempt });
 }

@@ -12,7 +12,7 @@ import { type CheckoutRow, claimUnfinished, findNextUnfinished, listUnfinished }
 export function startFinishingCheckouts(platform: Platform): Worker {
   const { database } = platform;
   return startHandlingDueRows(platform, {
-    name: "checkouts that nobody finished",
+    name: "unfinished checkouts",
     // Each may wait for the merchant as long as the merchant may take.
     rowsAtOnce: 10,
     list: (now, after, limit) => listUnfinished(database.read, now, after, limit),

@@ -18,7 +18,7 @@ const table = tableOf("enrollments", {
   status: text<Enrollment["status"]>(),
   currency: text<MoneyUnit>().orNull,
   max_amount: amount.orNull,
-  /** What checkouts took or keep. */
+  /** The amount that checkouts spent or reserve. */
   used_amount: amount.orNull,
   allowance_expires_at: instant.orNull,
   /** Of one that the cardholder is to verify. */

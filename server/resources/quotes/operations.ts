@@ -45,7 +45,7 @@ export const listQuotes: Operation<"listQuotes"> = quotes.list;
 
 export const getQuote: Operation<"getQuote"> = quotes.get;
 
-/** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
+/** Reads the purchase that a body asks for. @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
 function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
   if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
@@ -70,7 +70,7 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, en
   }
 }
 
-/** What an offer decides of a quote. */
+/** Returns the columns that an offer determines. */
 function offerColumns(
   dialect: Dialect,
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,

@@ -20,7 +20,7 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = await challenges.lock(tx, project.id, path.id);
-    // What is over is over, even before the row says so.
+    // Expired from its instant on, even before the row says so.
     if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
@@ -28,7 +28,7 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
   });
 };
 
-/** What a merchant's 3DS server asks. Only a card that can pay now is asked for. */
+/** Simulates a merchant's 3DS server. Only a card that can pay now is challenged. */
 export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
