@@ -5,7 +5,7 @@ import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";
 import type { ClosingBlock } from "./resources/accounts/closing.ts";
 import type { CurrencyBlock } from "./resources/accounts/currency.ts";
-import { hasPendingDecision, heldForTransactions } from "./resources/card-transactions/store.ts";
+import { hasPendingDecision, transactionHoldsSql } from "./resources/card-transactions/store.ts";
 import { hasUsableCard } from "./resources/cards/store.ts";
 import { terminateCardsOf } from "./resources/cards/terminate.ts";
 import { companyDocumentFiles } from "./resources/companies/company-documents-store.ts";
@@ -37,7 +37,7 @@ export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
 
 /** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
 export const requiredBalances: readonly RequiredBalance[] = [
-  { kind: "HELD", description: "authorized card transactions", rows: heldForTransactions },
-  { kind: "RESERVED", description: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
-  { kind: "PARTNER_RECEIVABLE", unit: "USD", description: "fees billed to the partner", ...billedFees },
+  { kind: "HELD", what: "authorized card transactions", rows: transactionHoldsSql },
+  { kind: "RESERVED", what: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
+  { kind: "PARTNER_RECEIVABLE", unit: "USD", what: "fees billed to the partner", ...billedFees },
 ];

@@ -1,6 +1,6 @@
 // Commands for the keys of card details. Partners register theirs through the API; only here can a key keep SHA-1, from before SHA-256 was required.
 import { closeSync, openSync, readSync } from "node:fs";
-import { putKey, readKey, toCardDetailsKey } from "../../server/resources/cards/keys.ts";
+import { putKey, readKey, showCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 
@@ -23,7 +23,7 @@ export const setCardKeyCommand: Command = {
       if ("problem" in key) throw new CommandError(`The key in --file ${key.problem}.`);
       const row = { project_id, public_key: key.pem, encryption };
       const stored = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()));
-      const { fingerprint } = toCardDetailsKey(stored);
+      const { fingerprint } = showCardDetailsKey(stored);
       const shown = { projectId: project_id, encryption, fingerprint };
       return { json: shown, rows: [{ project: project_id, encryption, fingerprint }] };
     };

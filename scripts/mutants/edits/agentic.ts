@@ -29,6 +29,11 @@ const ofEnrollments: readonly SourceFault[] = [
     edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
   ),
   fault(
+    "allowance-of-the-past",
+    "enrollment-allowance",
+    edit(allowance, "if (expiresAt <= now)", "if (expiresAt <= 0)"),
+  ),
+  fault(
     "accepts-allowance-that-has-ended",
     "enrollment-allowance",
     edit(allowance, "if (end <= now)", "if (end <= 0)"),
@@ -38,8 +43,8 @@ const ofEnrollments: readonly SourceFault[] = [
     "enrollment-cancelled",
     edit(
       approval,
-      '  if (enrollmentAt(enrollment, now).status !== "ACTIVE")\n    return end(',
-      "  if (enrollment.id === null)\n    return end(",
+      '  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")\n    return failCheckout(',
+      "  if (enrollment.id === null)\n    return failCheckout(",
     ),
   ),
   fault(
@@ -87,15 +92,15 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "completes-checkout-without-clearing",
     "checkout-completed",
-    edit(purchase, "    await takeHeld(tx, platform, project, transactionId);\n", ""),
+    edit(purchase, "    await captureHold(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
     "keeps-allowance-after-decline",
     "checkout-declined",
     edit(
       purchase,
-      'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
-      'return store.endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
+      'return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
+      'return endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
     ),
   ),
   fault(
@@ -121,8 +126,8 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-rejected",
     edit(
       checkouts,
-      'await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
-      'await store.endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
+      'await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED")',
+      'await endCheckout(tx, platform, locked.checkout, "rejection", "FAILED", { failure_reason: "CARDHOLDER_REJECTED" })',
     ),
   ),
   fault(
@@ -130,14 +135,14 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-not-offered",
     edit(
       checkouts,
-      'if (answer.outcome !== "OK") throw refusal(answer, quote);',
+      'if (answer.outcome !== "OK") throw failureOf(answer, quote);',
       'if (answer.outcome !== "OK") return quote;',
     ),
   ),
   fault(
     "keeps-hold-after-merchant-refuses",
     "checkout-refused-by-merchant",
-    edit(purchase, "  await giveBackHeld(tx, platform, project, transactionId);\n", ""),
+    edit(purchase, "  await releaseHold(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
     "fails-checkout-without-merchant-answer",
@@ -145,7 +150,7 @@ const ofCheckouts: readonly SourceFault[] = [
     edit(
       purchase,
       "return postpone(tx, platform, locked);",
-      'return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");',
+      'return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");',
     ),
   ),
   fault(
@@ -164,14 +169,14 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-asked",
     edit(
       purchase,
-      "await authorize(platform, project, payment, asking)",
-      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, asking)',
+      "await authorize(platform, project, payment, input)",
+      'await authorize(platform, { ...project, authorizationMode: "INTERNAL" }, payment, input)',
     ),
   ),
 ];
 
-// The server repeats its check after the merchant answers, because another checkout may have bought in between.
-const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
+// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
+const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(
@@ -179,8 +184,8 @@ const ofAllowances: readonly SourceFault[] = [
     "allowance-to-the-cent",
     edit(
       allowance,
-      "usedOf(row) + attos > readAmount(row.max_amount!)",
-      "usedOf(row) + attos >= readAmount(row.max_amount!)",
+      "usedAttos(row) + attos > readAmount(row.max_amount!)",
+      "usedAttos(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
   fault("checks-allowance-only-before-asking-merchant", "allowance-together", withoutSecondCheck),
@@ -190,8 +195,8 @@ const ofAllowances: readonly SourceFault[] = [
     withoutSecondCheck,
     edit(
       approval,
-      "  await quoteStates.move(tx, platform, quoteAt(quote, now)",
-      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteAt(quote, now)',
+      "  await quoteStates.move(tx, platform, quoteStates.at(quote, now)",
+      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteStates.at(quote, now)',
     ),
   ),
 ];

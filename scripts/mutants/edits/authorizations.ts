@@ -48,7 +48,11 @@ export const faults: readonly SourceFault[] = [
   fault(
     "asks-partner-about-refused-payment",
     "authorization-not-asked",
-    edit(partner, "reason: refused ?? shortage(funding, payment)", "reason: refused && shortage(funding, payment)"),
+    edit(
+      partner,
+      "reason: reason ?? collateralDeclineReason(funding, payment)",
+      "reason: reason && collateralDeclineReason(funding, payment)",
+    ),
   ),
   fault(
     "accepts-decision-with-any-2xx",

@@ -1,7 +1,7 @@
 // Faults of authorizations, holds, clearings and refunds by card.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const reckoning = "server/resources/card-transactions/reckoning.ts";
+const totals = "server/resources/card-transactions/totals.ts";
 const amounts = "server/resources/card-transactions/amounts.ts";
 const authorization = "server/resources/card-transactions/authorization.ts";
 const payment = "server/resources/card-transactions/payment.ts";
@@ -11,7 +11,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-refund-in-current-amount",
     "payment-amounts",
-    edit(reckoning, "return open + cleared - refunded;", "return open + cleared;"),
+    edit(totals, "return open + cleared - refunded;", "return open + cleared;"),
   ),
   fault(
     "reverses-more-than-held",
@@ -21,12 +21,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "refunds-more-than-cleared",
     "payment-amounts",
-    edit(amounts, "  if (part.attos > left.attos) throw unfit();\n", ""),
+    edit(amounts, "  if (part.attos > left.attos) throw invalidState();\n", ""),
   ),
   fault(
     "keeps-hold-after-last-clearing",
     "payment-last-clearing",
-    edit(reckoning, "open: isFinal || attos >= before.open", "open: attos >= before.open"),
+    edit(totals, "open: isFinal || attos >= before.open", "open: attos >= before.open"),
   ),
   fault(
     "authorizes-without-sufficient-funds",
@@ -49,8 +49,8 @@ export const faults: readonly SourceFault[] = [
     "payment-by-frozen-card",
     edit(
       authorization,
-      "  if (ofCard !== null) return ofCard;\n",
-      '  if (ofCard !== null && ofCard !== "CARD_FROZEN") return ofCard;\n',
+      "  if (cardReason !== null) return cardReason;\n",
+      '  if (cardReason !== null && cardReason !== "CARD_FROZEN") return cardReason;\n',
     ),
   ),
   fault(
@@ -58,8 +58,8 @@ export const faults: readonly SourceFault[] = [
     "payment-holds-outlive-card",
     edit(
       simulations,
-      "  const happened = { type, ...happening(row) };\n",
-      '  const happened = { type, ...happening(row) };\n  if ((await findCardForUpdate(tx, project.id, row.card_id))?.status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
+      "  const event = { type, ...eventFor(row) };\n",
+      '  const event = { type, ...eventFor(row) };\n  if ((await cards.lock(tx, project.id, row.card_id)).status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
   fault("accepts-any-pin", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),
@@ -84,20 +84,20 @@ export const faults: readonly SourceFault[] = [
   fault(
     "matches-card-refund-to-any-transaction",
     "refund-by-card",
-    edit("server/resources/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
+    edit("server/resources/card-transactions/refund-target.ts", "if (!canRefund(row, amounts)) continue;", ""),
     edit(
-      "server/resources/card-transactions/refunded.ts",
-      "locked !== undefined && fits(locked, told)",
-      "locked !== undefined",
+      "server/resources/card-transactions/refund-target.ts",
+      "if (canRefund(locked, amounts))",
+      "if (locked.id === row.id)",
     ),
   ),
   fault(
     "leaves-fee-out-of-hold",
     "payment-fees",
     edit(
-      reckoning,
-      "return reckoning.open + total(feesOf(reckoning, terms)) - charged(reckoning, terms);",
-      "return reckoning.open;",
+      totals,
+      "return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);",
+      "return totals.open;",
     ),
   ),
   fault(
@@ -113,15 +113,15 @@ export const faults: readonly SourceFault[] = [
   fault(
     "sends-card-id-as-transaction-id",
     "authorization-request-told",
-    edit(authorization, "    transactionId: asked.id,\n", "    transactionId: asked.cardId,\n"),
+    edit(authorization, "    transactionId: pending.id,\n", "    transactionId: pending.cardId,\n"),
   ),
   fault(
     "accepts-cross-currency-clearing-without-original-amount",
     "payment-cross-currency",
     edit(
       amounts,
-      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw unfit();",
-      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency) throw unfit();",
+      "if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState();",
+      "if (originalAmount === null) return { attos: whole.attos, originalAttos: whole.originalAttos };\n  if (originalAmount.currency !== row.original_currency) throw invalidState();",
     ),
   ),
   fault(

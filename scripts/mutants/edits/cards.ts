@@ -69,14 +69,14 @@ export const faults: readonly SourceFault[] = [
     "delete-keeps",
     edit(
       operations,
-      '"getCard"> = store.cards.get;',
-      '"getCard"> = async (call) => { const answer = await store.cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
+      '"getCard"> = cards.get;',
+      '"getCard"> = async (call) => { const answer = await cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
     ),
   ),
   fault(
     "activates-card-with-any-code",
     "card-activation",
-    edit(using, 'if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isGood;"),
+    edit(using, 'if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isCorrect;"),
   ),
   fault(
     "activates-frozen-card",
@@ -84,8 +84,8 @@ export const faults: readonly SourceFault[] = [
     edit(using, '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");\n', ""),
     edit(
       using,
-      'return shown(await moveCard(tx, platform, row, "activateCard", {',
-      "return shown(await changeCard(tx, row, {",
+      'return cardResponse(await moveCard(tx, platform, row, "activateCard", {',
+      "return cardResponse(await cards.change(tx, row, {",
     ),
   ),
   fault(
@@ -136,6 +136,7 @@ export const faults: readonly SourceFault[] = [
     "card-details-key-size",
     edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
   ),
+  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "minExponent = 65_537n", "minExponent = 3n")),
   fault(
     "registers-key-with-exponent-3",
     "card-details-key-size",
@@ -144,6 +145,10 @@ export const faults: readonly SourceFault[] = [
   fault(
     "never-stores-challenge-method",
     "card-challenge-method",
-    edit(using, "return shown(await changeCard(tx, row, changes));", "return shown({ ...row, ...changes });"),
+    edit(
+      using,
+      "return cardResponse(await cards.change(tx, row, changes));",
+      "return cardResponse({ ...row, ...changes });",
+    ),
   ),
 ];

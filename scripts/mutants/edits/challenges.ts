@@ -36,8 +36,8 @@ export const faults: readonly SourceFault[] = [
     "challenge-answered-once",
     edit(
       challenges,
-      'await store.challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
-      'if (row.status === "PENDING") await store.challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
+      'await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
+      'if (row.status === "PENDING") await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
     ),
   ),
   fault(

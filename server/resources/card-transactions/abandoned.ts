@@ -1,26 +1,26 @@
-// Decides authorization requests to partners whose process died, by the project's fallback. Invariant: a card waits for a decision at most until the
-// question's end, and then for the next process that looks.
+// Decides authorization requests whose process died, by the project's fallback. Invariant: a card waits at most until the request is abandoned, and then
+// until a worker polls.
 import { findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
-import { isAsking } from "./asking.ts";
-import { settleUnanswered } from "./partner-decision.ts";
+import { isInFlight } from "./in-flight.ts";
+import { decideByFallback } from "./partner-decision.ts";
 
 /** Decides abandoned requests until stopped. */
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, partner } = platform;
   return startHandlingDueRows(platform, {
-    name: "authorization requests whose process died",
+    name: "abandoned authorization requests",
     list: (now, after, limit) => listAbandonedRequests(database.read, now, after, limit),
     findNextDue: (now) => findNextAbandoned(database.read, now),
     async handle(row) {
       // A sandbox's clock was moved while this process asks: the request that asks decides itself.
-      if (isAsking(partner, row.transaction_id)) return;
+      if (isInFlight(partner, row.transaction_id)) return;
       await database.write(async (tx) => {
         const project = await findProject(tx, row.project_id);
-        await settleUnanswered(tx, platform, project!, row);
+        await decideByFallback(tx, platform, project!, row);
       }, row.project_id);
     },
   });

@@ -1,34 +1,41 @@
-// Asks for a payment to be authorized, whoever decides: this service, or the partner as well. Invariant: what it gives writes the transaction in one unit
-// of work with whatever the payment is for.
+// Authorizes a payment by the service or, in EXTERNAL projects, by the partner. Invariant: the returned function records the decision in the caller's
+// unit of work.
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { checkPin } from "../cards/pin.ts";
-import { approve, askedOf, byService, decline, refusal, requestOf } from "./authorization.ts";
-import { lockCard } from "./card.ts";
+import {
+  approvePayment,
+  authorizationRequestOf,
+  declinePayment,
+  findDeclineReason,
+  newPendingAuthorization,
+  serviceDecision,
+} from "./authorization.ts";
+import { lockCardUnlessDeciding } from "./card.ts";
 import { lockPaymentAccounts } from "./funding.ts";
-import { type Asking, type Decided, decideWithPartner } from "./partner-decision.ts";
+import { type AuthorizationInput, decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
 
 /**
- * Gives what writes the decision down. Not inside a unit of work: in projects whose authorization mode is EXTERNAL it asks the partner.
+ * Returns a function that records the decision. Call it outside units of work: EXTERNAL projects send a request to the partner.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a decision on a payment by the card is open (interface §7)
  */
 export async function authorize(
   platform: Platform,
   project: CallingProject,
   payment: Payment,
-  asking: Asking,
-): Promise<Decided> {
-  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, asking);
+  input: AuthorizationInput,
+): Promise<RecordDecision> {
+  if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input);
   return async (tx) => {
-    const card = await lockCard(tx, project, asking.cardId);
-    const asked = askedOf(platform, card, card.account_id, payment, asking);
-    const accounts = await lockPaymentAccounts(tx, project, asked, payment.terms.currency);
-    const isPinRight = async () => asking.pin === null || (await checkPin(tx, platform, card, asking.pin)).isCorrect;
-    const reason = await refusal(platform, card, accounts.ofCard, isPinRight);
-    if (reason !== null) return decline(tx, platform, project, asked, byService, reason);
-    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
-    return approve(tx, platform, project, asked, accounts, byService);
+    const card = await lockCardUnlessDeciding(tx, project, input.cardId);
+    const pending = newPendingAuthorization(platform, card, card.account_id, payment, input);
+    const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const isPinRight = async () => input.pin === null || (await checkPin(tx, platform, card, input.pin)).isCorrect;
+    const reason = await findDeclineReason(platform, card, accounts.ofCard, isPinRight);
+    if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);
+    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", authorizationRequestOf(pending, null));
+    return approvePayment(tx, platform, project, pending, accounts, serviceDecision);
   };
 }

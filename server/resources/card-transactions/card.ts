@@ -1,4 +1,4 @@
-// The card that somebody pays with. Invariant: while the partner is asked about a payment by it, nobody begins another one.
+// Locks the card of a new payment. Invariant: no payment starts while the partner decides another one by the same card.
 import { findOpenRequest } from "../../events/authorization-requests/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
@@ -9,7 +9,7 @@ import { type CardRow, cards } from "../cards/store.ts";
  * The card, kept from changing.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a decision on a payment by it is open (interface §7)
  */
-export async function lockCard(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
+export async function lockCardUnlessDeciding(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
   const card = await cards.lock(tx, project.id, id);
   const isAsked = project.authorizationMode === "EXTERNAL" && (await findOpenRequest(tx, project.id, id)) !== undefined;
   if (isAsked) throw fail("SIMULATION_IN_PROGRESS");

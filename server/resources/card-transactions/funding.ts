@@ -1,5 +1,5 @@
-// The account whose money a card transaction holds and takes: the card's, or, where the partner keeps the cardholders' balances, the project's master
-// collateral account. Invariant: whoever decides by what is there keeps the account from changing until it is booked.
+// Finds the account that funds a card transaction: the card's, or the project's master collateral account if the partner keeps the cardholders' balances.
+// Invariant: the account stays locked from the decision until the ledger entry.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -14,18 +14,18 @@ import {
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
 
-/** What of a project decides on money. */
-export type Billed = Pick<CallingProject, "id" | "settings">;
+/** The parts of a project that decide on money. */
+export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/** The accounts that a payment depends on, locked. They are one where the partner keeps no balances. */
+/** The locked accounts of a payment. Both are the same account if the partner keeps no balances. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
-  /** With what lies in it; undefined where the project is billed in another currency than the payment. */
+  /** With its funds; undefined if the project is billed in another currency than the payment. */
   readonly funding: FundedAccount | undefined;
 }
 
-/** The account that pays for a card. */
-export async function fundingIdOf(
+/** Finds the id of the account that funds a card. */
+export async function findFundingAccountId(
   tx: Transaction,
   { authorizationMode }: CallingProject,
   card: CardRow,
@@ -35,7 +35,7 @@ export async function fundingIdOf(
 
 export async function lockPaymentAccounts(
   tx: Transaction,
-  { id: projectId }: Pick<Billed, "id">,
+  { id: projectId }: Pick<BilledProject, "id">,
   { accountId, fundingId }: { readonly accountId: string; readonly fundingId: string },
   currency: string,
 ): Promise<PaymentAccounts> {
@@ -45,10 +45,10 @@ export async function lockPaymentAccounts(
   return { ofCard, funding: await withFundsIn(tx, funding, currency) };
 }
 
-/** The account that a transaction is charged to, locked; undefined where the project is billed in another currency by now. */
+/** Locks the funding account of a transaction; undefined if the billing currency has changed since. */
 export async function findFunding(
   tx: Transaction,
-  { id: projectId }: Pick<Billed, "id">,
+  { id: projectId }: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
@@ -57,10 +57,10 @@ export async function findFunding(
   return withFundsIn(tx, row, currency);
 }
 
-/** ... @throws {ApiFailure} SIMULATION_INVALID_STATE there: what was booked in a currency of the past would be out of sight */
+/** Locks the funding account of a transaction. @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
 export async function lockFunding(
   tx: Transaction,
-  project: Pick<Billed, "id">,
+  project: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount> {
@@ -70,7 +70,7 @@ export async function lockFunding(
 }
 
 async function withFundsIn(tx: Transaction, locked: AccountRow, currency: string): Promise<FundedAccount | undefined> {
-  // The caller's project is as it was a moment ago. Whoever changes the currency locks the accounts first, so this one stays until the unit ends.
+  // The caller's project may be stale. A change of the currency locks the accounts first, so this one stays until the unit of work ends.
   const project = await findProject(tx, locked.project_id);
   return project?.settings.billingCurrency === currency ? withOwnFunds(tx, project, locked) : undefined;
 }

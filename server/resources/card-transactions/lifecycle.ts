@@ -1,5 +1,5 @@
-// How a card transaction begins and goes on, whoever says so: the network, its simulation, time, or a dispute. Invariant: what happened, the transaction's
-// status, the event that tells of it, the money and what the partner is billed move together, in the caller's unit of work, and the ledger is booked last.
+// Creates card transactions and applies events to them. Invariant: event, status, webhook event, ledger entries and partner fees change in the caller's
+// unit of work, with the ledger last.
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -9,11 +9,31 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { converted } from "../accounts/conversion.ts";
 import type { FundedAccount } from "../accounts/store.ts";
-import type { Billed } from "./funding.ts";
-import { bookings, type Happening, heldFor, type Reckoning, reckon, statusAfter, unbegun } from "./reckoning.ts";
-import * as store from "./store.ts";
+import type { BilledProject } from "./funding.ts";
+import {
+  type CardTransaction,
+  type CardTransactionEventRow,
+  type CardTransactionRow,
+  changeTransaction,
+  eventsOf,
+  feeTermsOf,
+  insertTransaction,
+  type StoredTransaction,
+  showTransaction,
+  transactionEvents,
+  transactionStates,
+} from "./store.ts";
+import {
+  heldAmount,
+  ledgerEntriesOf,
+  noTotals,
+  statusAfter,
+  type Totals,
+  type TransactionEvent,
+  totalsOf,
+} from "./totals.ts";
 
-/** What the ledger calls a journal of each. */
+/** Ledger reasons by event. */
 const reasons = {
   AUTHORIZATION: "CARD_HOLD",
   CLEARING: "CARD_CLEARING",
@@ -23,116 +43,116 @@ const reasons = {
   DISPUTE_REFUND: "CARD_DISPUTE_REFUND",
 } as const;
 
-/** Who makes a move of the state machine, by what happens. */
+/** Movers of the state machine by event. */
 const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } as const;
 
-/** What is not reckoned from what happens. */
+/** The columns that do not follow from events. */
 export type NewTransaction = Omit<
-  store.CardTransactionRow,
+  CardTransactionRow,
   "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
-/** Begins a transaction at `now` with what happened first; its funding account is locked where money moves. */
-export async function begin(
+/** Creates a transaction at `now` (epoch ms) with its first event. The funding account is locked if money moves. */
+export async function createTransaction(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
+  project: BilledProject,
   {
     funding,
     expiresAt,
     now,
   }: { readonly funding: FundedAccount | null; readonly expiresAt: number; readonly now: number },
   transaction: NewTransaction,
-  happening: Happening,
-): Promise<store.StoredTransaction> {
-  const after = reckon([happening]);
-  const terms = store.termsOf({ ...transaction } as store.CardTransactionRow);
-  const row: store.StoredTransaction = {
+  event: TransactionEvent,
+): Promise<StoredTransaction> {
+  const after = totalsOf([event]);
+  const terms = feeTermsOf({ ...transaction } as CardTransactionRow);
+  const row: StoredTransaction = {
     ...transaction,
-    status: statusAfter([happening]),
+    status: statusAfter([event]),
     event_count: 1,
-    held: storedAmount(tx.dialect, heldFor(after, terms)),
+    held: storedAmount(tx.dialect, heldAmount(after, terms)),
     expires_at: after.open > 0n ? expiresAt : null,
     created_at: now,
     updated_at: now,
-    events: [eventRow(tx, platform, transaction, 1, happening, now)],
+    events: [newEventRow(tx, platform, transaction, 1, event, now)],
   };
-  await store.insertTransaction(tx, row);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", store.toCardTransaction(row));
-  await book(tx, platform, project, row, funding, unbegun, after);
+  await insertTransaction(tx, row);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_CREATED", showTransaction(row));
+  await postToLedger(tx, platform, project, row, funding, noTotals, after);
   return row;
 }
 
 /**
- * Lets a transaction, which is locked, go on. Where money is taken or given its funding account is locked; what is held is given back without.
- * `by` is what moves it, where that is not what happens: time.
+ * Applies an event to a locked transaction. The funding account is locked if money is taken or refunded; a release needs no lock.
+ * `by` names the mover if it is time instead of the event.
  */
-export async function advance(
+export async function applyEvent(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
-  row: store.StoredTransaction,
-  happening: Happening,
+  project: BilledProject,
+  row: StoredTransaction,
+  event: TransactionEvent,
   funding: FundedAccount | null,
   by?: "expiresAt",
-): Promise<store.StoredTransaction> {
-  const before = reckon(store.happeningsOf(row));
+): Promise<StoredTransaction> {
+  const before = totalsOf(eventsOf(row));
   const now = platform.clock.now();
   const number = row.events.length + 1;
-  const event = eventRow(tx, platform, row, number, happening, now);
-  const next = { ...row, events: [...row.events, event], event_count: number };
-  const happenings = store.happeningsOf(next);
-  const after = reckon(happenings);
+  const eventRow = newEventRow(tx, platform, row, number, event, now);
+  const next = { ...row, events: [...row.events, eventRow], event_count: number };
+  const eventsAfter = eventsOf(next);
+  const after = totalsOf(eventsAfter);
   const changes = {
     event_count: number,
-    held: storedAmount(tx.dialect, heldFor(after, store.termsOf(row))),
+    held: storedAmount(tx.dialect, heldAmount(after, feeTermsOf(row))),
     expires_at: after.open > 0n ? row.expires_at : null,
     updated_at: now,
   };
-  await store.insertEvent(tx, event);
-  const status = statusAfter(happenings);
+  await transactionEvents.insert(tx, eventRow);
+  const status = statusAfter(eventsAfter);
   const moved =
     status === row.status
-      ? await stay(tx, platform, next, changes)
-      : await move(tx, platform, next, by ?? movers[happening.type as keyof typeof movers], status, changes);
-  await book(tx, platform, project, moved, funding, before, after);
+      ? await updateInPlace(tx, platform, next, changes)
+      : await moveStatus(tx, platform, next, by ?? movers[event.type as keyof typeof movers], status, changes);
+  await postToLedger(tx, platform, project, moved, funding, before, after);
   return moved;
 }
 
-type OwnChanges = Pick<store.CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
+type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
 
-/** Something happened that leaves the status as it is: it is told of all the same. */
-async function stay(
+/** Applies an event that leaves the status as it is, and publishes it. */
+async function updateInPlace(
   tx: Transaction,
   platform: Platform,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   changes: OwnChanges,
-): Promise<store.StoredTransaction> {
+): Promise<StoredTransaction> {
   const changed = { ...row, ...changes };
-  await store.changeTransaction(tx, row, changes);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", store.toCardTransaction(changed));
+  await changeTransaction(tx, row, changes);
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(changed));
   return changed;
 }
 
-function move(
+function moveStatus(
   tx: Transaction,
   platform: Platform,
-  row: store.StoredTransaction,
+  row: StoredTransaction,
   by: (typeof movers)[keyof typeof movers] | "expiresAt",
-  status: store.CardTransaction["status"],
+  status: CardTransaction["status"],
   changes: OwnChanges,
-): Promise<store.StoredTransaction> {
-  return store.transactionStates.simulate(tx, platform, row, by, status, changes);
+): Promise<StoredTransaction> {
+  return transactionStates.simulate(tx, platform, row, by, status, changes);
 }
 
-function eventRow(
+function newEventRow(
   tx: Transaction,
   { random }: Platform,
-  { id, project_id }: Pick<store.CardTransactionRow, "id" | "project_id">,
+  { id, project_id }: Pick<CardTransactionRow, "id" | "project_id">,
   number: number,
-  { type, attos, originalAttos, isFinal }: Happening,
+  { type, attos, originalAttos, isFinal }: TransactionEvent,
   now: number,
-): store.CardTransactionEventRow {
+): CardTransactionEventRow {
   return {
     transaction_id: id,
     number,
@@ -146,34 +166,34 @@ function eventRow(
   };
 }
 
-async function book(
+async function postToLedger(
   tx: Transaction,
   platform: Platform,
-  project: Billed,
-  row: store.StoredTransaction,
+  project: BilledProject,
+  row: StoredTransaction,
   funding: FundedAccount | null,
-  before: Reckoning,
-  after: Reckoning,
+  before: Totals,
+  after: Totals,
 ): Promise<void> {
   const { type, id: step } = row.events.at(-1)!;
   const journals: Journal[] = [];
   if (type !== "DECLINE") {
-    const entries = bookings(row.funding_account_id, before, after, store.termsOf(row));
+    const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
       reason: reasons[type],
       resourceId: row.id,
       step,
-      // What is only held stays what it is until it is cleared.
+      // A hold repays no debt until it is cleared.
       entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
-  await postAll(tx, platform, [...journals, ...(await recordFees(tx, platform, project, billed(project, row)))]);
+  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billableEvents(project, row)))]);
 }
 
-/** What the partner is billed for what happened last. */
-function billed({ settings }: Billed, row: store.StoredTransaction): BillableEvent[] {
-  const { channel, merchant, events } = store.toCardTransaction(row);
+/** Lists what the partner is billed for the last event. */
+function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableHappening[] {
+  const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
   const categories = categoriesOf({
     ...{ type, channel },

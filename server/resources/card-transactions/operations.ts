@@ -1,28 +1,27 @@
-// Card transactions as partners read them (interface §2.4); what happens to them comes from the network (simulations.ts), from time (expiry.ts) and from
-// disputes (lifecycle.ts).
-import { requireFound } from "../../platform/errors.ts";
+// Card transactions as partners read them (interface §2.4). Events come from the network (simulations.ts), time (expiry.ts) and disputes (disputes.ts).
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { findTransaction, listTransactions, showTransaction } from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listTransactions(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCardTransaction), hasMore } };
+  const { clock, database } = platform;
+  const { rows, hasMore } = await listTransactions(database.read, project.id, query, clock.now());
+  return { status: 200, body: { data: rows.map(showTransaction), hasMore } };
 };
 
 export const getCardTransaction: Operation<"getCardTransaction"> = async ({ platform, project, path }) => {
-  const row = await store.findTransaction(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCardTransaction(requireFound(row, "TRANSACTION_NOT_FOUND")) };
+  const row = await findTransaction(platform.database.read, project.id, path.id);
+  return { status: 200, body: showTransaction(row) };
 };
 
-/** Blocks the card for good, whatever became of the payment. What is blocked so already stays as it is. */
+/** Blocks the card permanently, in every state of the payment. Repeating it changes nothing. */
 export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const { card_id } = requireFound(await store.findTransaction(tx, project.id, path.id), "TRANSACTION_NOT_FOUND");
-    const card = await cards.seekForUpdate(tx, project.id, card_id);
-    await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
+    const { card_id } = await findTransaction(tx, project.id, path.id);
+    const card = await cards.lock(tx, project.id, card_id);
+    await blockCard(tx, platform, card, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };
   });
 };

@@ -1,5 +1,5 @@
-// A payment by card as a merchant asks for it: read from what was simulated, and priced. Invariant: a payment is billed in the project's billing currency
-// alone; where the merchant asks for another one, both amounts are known, and the rate is what lies between them.
+// Reads and prices simulated card payments. Invariant: a payment is billed only in the project's billing currency. If the merchant's currency differs,
+// both amounts are known and give the exchange rate.
 import { currencies, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -9,8 +9,8 @@ import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from 
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import type { Random } from "../../platform/random.ts";
 import { hexadecimal, parsePositive } from "../accounts/assets.ts";
-import type { FeeTerms } from "./reckoning.ts";
 import type { CardTransactionRow } from "./store.ts";
+import type { FeeTerms } from "./totals.ts";
 
 type Merchant = components["schemas"]["Merchant"];
 type Simulated = Pick<
@@ -26,7 +26,7 @@ export interface Original {
 /** A payment, in attos of the billing currency. */
 export interface Payment {
   readonly attos: bigint;
-  /** In the merchant's currency, where that is another one. */
+  /** In the merchant's currency, if it differs. */
   readonly original: (Original & { readonly rate: string }) | null;
   readonly merchant: Merchant;
   readonly channel: components["schemas"]["CardTransactionChannel"];
@@ -40,7 +40,7 @@ export interface Payment {
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency, cardFees } = settings;
   const { channel = "ECOMMERCE" } = body;
-  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  // Checked before the amount is parsed, which depends on a known currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
   const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
@@ -82,7 +82,7 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
 }
 
 /** So much of a payment, in both currencies. */
-export function partOfPayment(payment: Payment, attos: bigint): Payment {
+export function scalePayment(payment: Payment, attos: bigint): Payment {
   const { original } = payment;
   if (original === null || attos === payment.attos) return { ...payment, attos };
   const unit = smallestUnit(original.currency);
@@ -104,8 +104,8 @@ function rateBetween(billed: bigint, original: bigint): string | undefined {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** What so much of the original currency is billed as at this rate, and the other way round. */
-export function atRate(original: Original, rate: string, currency: MoneyUnit): bigint {
+/** Converts an amount of the original currency at this rate. */
+export function convertAtRate(original: Original, rate: string, currency: MoneyUnit): bigint {
   return multiply(original, rate, currency).attos;
 }
 
@@ -122,7 +122,7 @@ function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Rando
 }
 
 /** The columns of a transaction that a payment decides. */
-export function columnsOf(
+export function paymentColumns(
   dialect: Dialect,
   { original, merchant, channel, terms }: Payment,
 ): Pick<

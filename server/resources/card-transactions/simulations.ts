@@ -1,92 +1,105 @@
-// What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
-// lifecycle.ts); only what a merchant and the network would say is made up here.
+// Simulates the card network (interface §7). Invariant: a simulation takes the path of real traffic (authorization.ts, lifecycle.ts); it only invents
+// what the merchant and the network would send.
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
-import { cards, toCard } from "../cards/store.ts";
-import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
-import { askedOf, byService, decline, happeningOf, newTransaction } from "./authorization.ts";
+import { cards } from "../cards/store.ts";
+import { clearingAmount, refundAmount, reversalAmount } from "./amounts.ts";
+import {
+  declinePayment,
+  fullEvent,
+  newPendingAuthorization,
+  newTransactionColumns,
+  serviceDecision,
+} from "./authorization.ts";
 import { authorize } from "./authorize.ts";
-import { lockCard } from "./card.ts";
-import { fundingIdOf, lockFunding } from "./funding.ts";
-import { advance, begin } from "./lifecycle.ts";
+import { lockCardUnlessDeciding } from "./card.ts";
+import { findFundingAccountId, lockFunding } from "./funding.ts";
+import { applyEvent, createTransaction } from "./lifecycle.ts";
 import { readPayment } from "./payment.ts";
-import type { Happening } from "./reckoning.ts";
-import { refundedByCard } from "./refunded.ts";
-import * as store from "./store.ts";
+import { findRefundTarget } from "./refund-target.ts";
+import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
+import type { TransactionEvent } from "./totals.ts";
 
-/** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
+/** Decided by the service or, in EXTERNAL projects, by the service and the partner. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
-  const decided = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
-  return call.commit(async (tx) => made(await decided(tx)));
+  const recordDecision = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
+  return call.commit(async (tx) => createdResponse(await recordDecision(tx)));
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
-    const card = await lockCard(tx, project, body.cardId);
-    const fundingId = await fundingIdOf(tx, project, card);
-    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
-    return made(await decline(tx, platform, project, asked, byService, body.declineReason ?? "DO_NOT_HONOR"));
+    const card = await lockCardUnlessDeciding(tx, project, body.cardId);
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+    return createdResponse(
+      await declinePayment(tx, platform, project, pending, serviceDecision, body.declineReason ?? "DO_NOT_HONOR"),
+    );
   });
 };
 
-/** It is owed whatever the card's state is, and whether there is money or not; a closed account owes nothing any more. */
+/** Charged in every state of the card and without a balance check, except to a closed account. */
 export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
-    const fundingId = await fundingIdOf(tx, project, card);
-    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+    const fundingId = await findFundingAccountId(tx, project, card);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const now = platform.clock.now();
-    const begun = newTransaction(tx, asked, payment, null);
-    const clearing = happeningOf("CLEARING", payment);
-    return made(await begin(tx, platform, project, { funding, expiresAt: now, now }, begun, clearing));
+    const columns = newTransactionColumns(tx, pending, payment, null);
+    const clearing = fullEvent("CLEARING", payment);
+    return createdResponse(
+      await createTransaction(tx, platform, project, { funding, expiresAt: now, now }, columns, clearing),
+    );
   });
 };
 
 export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "CLEARING", (row) => ({
-      ...clearingOf(row, call.body),
+    applyNetworkEvent(tx, call, call.body.transactionId, "CLEARING", (row) => ({
+      ...clearingAmount(row, call.body),
       isFinal: call.body.final ?? true,
     })),
   );
 
 export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
-      ...reversalOf(row, call.body.amount),
+    applyNetworkEvent(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
+      ...reversalAmount(row, call.body.amount),
       isFinal: false,
     })),
   );
 
 export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, call.body.transactionId, "EXPIRY", (row) => ({ ...reversalOf(row, undefined), isFinal: true })),
+    applyNetworkEvent(tx, call, call.body.transactionId, "EXPIRY", (row) => ({
+      ...reversalAmount(row, undefined),
+      isFinal: true,
+    })),
   );
 
-/** Of the transaction that is named, or of the newest one by the card that the refund fits. */
+/** Refunds the named transaction, or the card's newest one that can take the refund. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
-  const { project, body } = call;
+  const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const id = body.transactionId ?? (await refundedByCard(tx, project.id, body.cardId!, body));
-    return goOn(tx, call, id, "REFUND", (row) => ({ ...refundOf(row, body), isFinal: false }));
+    const id = body.transactionId ?? (await findRefundTarget(tx, project.id, body.cardId!, body, platform.clock.now()));
+    return applyNetworkEvent(tx, call, id, "REFUND", (row) => ({ ...refundAmount(row, body), isFinal: false }));
   });
 };
 
-/** It is billed, and nothing else happens; a card that is over is used for nothing. */
+/** Only billed. Fails if the card is terminated or expired. */
 export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -95,31 +108,31 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
       throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
-    return { status: 200, body: toCard(card) };
+    return { status: 200, body: cards.show(card) };
   });
 };
 
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
-/** Lets something happen to a transaction. */
-async function goOn(
+/** Applies an event of the network to a transaction. */
+async function applyNetworkEvent(
   tx: Transaction,
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
   id: string,
   type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
-  happening: (row: store.StoredTransaction) => Omit<Happening, "type">,
+  eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
-  const row = requireFound(await store.findTransactionForUpdate(tx, project.id, id), "TRANSACTION_NOT_FOUND");
+  const row = await lockTransaction(tx, project.id, id);
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
-  const happened = { type, ...happening(row) };
-  const takesOrGives = type === "CLEARING" || type === "REFUND";
-  const funding = takesOrGives ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const event = { type, ...eventFor(row) };
+  const isMoneyMoved = type === "CLEARING" || type === "REFUND";
+  const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
   // Nothing is credited to a closed account any more.
   if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
-  const moved = await advance(tx, platform, project, row, happened, funding);
-  return { status: 200, body: store.toCardTransaction(moved) };
+  const moved = await applyEvent(tx, platform, project, row, event, funding);
+  return { status: 200, body: showTransaction(moved) };
 }
 
-function made(row: store.StoredTransaction) {
-  return { status: 201, body: store.toCardTransaction(row) } as const;
+function createdResponse(row: StoredTransaction) {
+  return { status: 201, body: showTransaction(row) } as const;
 }

@@ -1,5 +1,4 @@
-// All SQL of card transactions and what happened to them. Every query of a caller is scoped by project, so another project's transaction is an unknown one.
-// Invariant: a row comes with all of its events, the oldest first, and what it shows is reckoned from them.
+// Stores card transactions and their events. Invariant: a row is read with all its events, oldest first, and its shown totals follow from them.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -7,36 +6,36 @@ import { amount, changingColumns, instant, integer, ownColumns, text } from "../
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import type { MoneyUnit } from "../../platform/money.ts";
-import * as money from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { format, type MoneyUnit } from "../../platform/money.ts";
+import type { PageOfRows } from "../../platform/page.ts";
+import { type ListQuery, resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
-import { currentOf, type FeeTerms, feesOf, type Happening, reckon } from "./reckoning.ts";
+import { currentAmount, type FeeTerms, feesOf, type TransactionEvent, totalsOf } from "./totals.ts";
 
 export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
 export type Decision = components["schemas"]["AuthorizationDecision"];
 
-/** A transaction with what happened to it. */
+/** A transaction with its events. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
-export const transactions = tableOf("card_transactions", {
+const table = tableOf("card_transactions", {
   ...changingColumns,
   card_id: text,
   card_last4: text,
   account_id: text,
   user_id: text,
-  /** Whose money is held and taken: the card's account, or the project's master collateral account. */
+  /** The account whose money is held and taken: the card's, or the project's master collateral account. */
   funding_account_id: text,
   status: text<CardTransaction["status"]>(),
   channel: text<CardTransaction["channel"]>(),
   /** The billing currency. */
   currency: text,
-  /** The merchant's, where that is another one. */
+  /** The merchant's, if it differs. */
   original_currency: text.orNull,
   original_amount: amount.orNull,
   exchange_rate: text.orNull,
-  /** What each fee is reckoned with; null where it does not apply. */
+  /** Terms of each fee; null if it does not apply. */
   atm_flat: amount.orNull,
   atm_rate: text.orNull,
   fx_rate: text.orNull,
@@ -46,19 +45,19 @@ export const transactions = tableOf("card_transactions", {
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
-  /** How many of its events it was written with: what came between two reads is left out. */
+  /** The number of events at the last write. A read ignores events that commit between its two statements. */
   event_count: integer,
-  /** What lies in HELD of the funding account for it, fees included. */
+  /** The amount in HELD of the funding account, fees included. */
   held: amount,
   expires_at: instant.orNull,
-  /** The request that made it, where that may come again (Call.attempt). */
+  /** The retryable request that created it (Call.attempt). */
   attempt: text.orNull,
 });
 
 /** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
-export type CardTransactionRow = RowOf<typeof transactions>;
+export type CardTransactionRow = RowOf<typeof table>;
 
-const events = tableOf("card_transaction_events", {
+export const transactionEvents = tableOf("card_transaction_events", {
   ...ownColumns,
   transaction_id: text,
   /** From 1 on. */
@@ -70,22 +69,30 @@ const events = tableOf("card_transaction_events", {
   is_final: integer,
 });
 
-export type CardTransactionEventRow = RowOf<typeof events>;
+export type CardTransactionEventRow = RowOf<typeof transactionEvents>;
+
+/** The rows without their events. */
+export const transactions = resource({
+  table,
+  show: (row) => row,
+  unknown: "TRANSACTION_NOT_FOUND",
+  filters: { cardId: "card_id", accountId: "account_id", userId: "user_id", status: "status" },
+});
 
 /** The moves of a card transaction. */
 export const transactionStates = new StateMachine<"CardTransaction", StoredTransaction>("CardTransaction", {
-  table: transactions,
-  show: toCardTransaction,
+  table,
+  show: showTransaction,
 });
 
-/** The resource behind a row. */
-export function toCardTransaction(row: StoredTransaction): CardTransaction {
+/** Shows a transaction with its events. */
+export function showTransaction(row: StoredTransaction): CardTransaction {
   const currency = row.currency as MoneyUnit;
-  const billed = (attos: bigint) => money.format({ attos, currency });
+  const billed = (attos: bigint) => format({ attos, currency });
   const original = (amount: string | null) =>
-    amount === null ? null : money.format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
-  const reckoning = reckon(happeningsOf(row));
-  const { atm, fx } = feesOf(reckoning, termsOf(row));
+    amount === null ? null : format({ attos: readAmount(amount), currency: row.original_currency as MoneyUnit });
+  const totals = totalsOf(eventsOf(row));
+  const { atm, fx } = feesOf(totals, feeTermsOf(row));
   return {
     id: row.id,
     cardId: row.card_id,
@@ -94,11 +101,11 @@ export function toCardTransaction(row: StoredTransaction): CardTransaction {
     status: row.status,
     channel: row.channel,
     amount: {
-      authorized: billed(reckoning.authorized),
-      cleared: billed(reckoning.cleared),
-      reversed: billed(reckoning.reversed),
-      refunded: billed(reckoning.refunded),
-      current: billed(currentOf(reckoning)),
+      authorized: billed(totals.authorized),
+      cleared: billed(totals.cleared),
+      reversed: billed(totals.reversed),
+      refunded: billed(totals.refunded),
+      current: billed(currentAmount(totals)),
     },
     originalAmount: original(row.original_amount),
     exchangeRate: row.exchange_rate,
@@ -123,8 +130,8 @@ export function toCardTransaction(row: StoredTransaction): CardTransaction {
   };
 }
 
-/** What happened to a transaction, to be reckoned with. */
-export function happeningsOf({ events }: StoredTransaction): Happening[] {
+/** Returns the events of a transaction with amounts in attos. */
+export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   return events.map(({ type, amount, original_amount, is_final }) => ({
     type,
     attos: readAmount(amount),
@@ -133,8 +140,8 @@ export function happeningsOf({ events }: StoredTransaction): Happening[] {
   }));
 }
 
-/** What a transaction's fees are reckoned with. */
-export function termsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
+/** Returns the fee terms of a transaction. */
+export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
   return {
     currency: currency as MoneyUnit,
     atm: atm_flat === null || atm_rate === null ? null : { flat: readAmount(atm_flat), rate: atm_rate },
@@ -142,13 +149,9 @@ export function termsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransacti
   };
 }
 
-export async function insertTransaction(tx: Transaction, { events: begun, ...row }: StoredTransaction): Promise<void> {
-  await transactions.insert(tx, row);
-  await events.insertAll(tx, begun);
-}
-
-export function insertEvent(tx: Transaction, event: CardTransactionEventRow): Promise<void> {
-  return events.insert(tx, event);
+export async function insertTransaction(tx: Transaction, { events, ...row }: StoredTransaction): Promise<void> {
+  await table.insert(tx, row);
+  await transactionEvents.insertAll(tx, events);
 }
 
 /** Changes what leaves the status of a transaction as it is, which is locked. */
@@ -157,51 +160,43 @@ export async function changeTransaction(
   { project_id, id, status }: CardTransactionRow,
   changes: Omit<Changes<CardTransactionRow>, "status">,
 ): Promise<void> {
-  if (!(await transactions.change(tx, { project_id, id, status }, changes)))
+  if (!(await table.change(tx, { project_id, id, status }, changes)))
     throw new Error(`card transaction ${id} was changed without a lock`);
 }
 
-export async function findTransaction(
-  queries: Queries,
-  projectId: string,
-  id: string,
-): Promise<StoredTransaction | undefined> {
-  return withEvents(queries, await transactions.find(queries, { project_id: projectId, id }));
+/** Finds a transaction. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+export async function findTransaction(queries: Queries, projectId: string, id: string): Promise<StoredTransaction> {
+  return withEvents(queries, await transactions.find(queries, projectId, id));
 }
 
-/** The transaction, kept from changing until the unit of work ends. */
-export async function findTransactionForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<StoredTransaction | undefined> {
-  return withEvents(tx, await transactions.findForUpdate(tx, { project_id: projectId, id }));
+/** Finds a transaction and keeps it from changing until the unit of work ends. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+export async function lockTransaction(tx: Transaction, projectId: string, id: string): Promise<StoredTransaction> {
+  return withEvents(tx, await transactions.lock(tx, projectId, id));
 }
 
-/** What an earlier try of the same request made. */
+/** Finds the transaction that an earlier attempt of the same request created. */
 export async function findByAttempt(
   queries: Queries,
   projectId: string,
   attempt: string,
 ): Promise<StoredTransaction | undefined> {
-  return withEvents(queries, await transactions.find(queries, { project_id: projectId, attempt }));
+  const row = await table.find(queries, { project_id: projectId, attempt });
+  return row && withEvents(queries, row);
 }
 
-async function withEvents(
-  queries: Queries,
-  row: CardTransactionRow | undefined,
-): Promise<StoredTransaction | undefined> {
-  return row && (await withTheirEvents(queries, [row]))[0];
+async function withEvents(queries: Queries, row: CardTransactionRow): Promise<StoredTransaction> {
+  const [transaction] = await attachEvents(queries, [row]);
+  return transaction!;
 }
 
-/** Transactions with what happened to each; read together, whatever their number. */
-async function withTheirEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
+/** Adds the events to transactions, in one statement for all of them. */
+async function attachEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
   if (rows.length === 0) return [];
   // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
   const places = 2 ** Math.ceil(Math.log2(rows.length));
   const ids = Array.from({ length: places }, (_, index) => rows[Math.min(index, rows.length - 1)]!.id);
   const found = await queries.all<CardTransactionEventRow>(
-    `SELECT ${events.columns()} FROM card_transaction_events
+    `SELECT ${transactionEvents.columns()} FROM card_transaction_events
      WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
     ids,
   );
@@ -209,25 +204,15 @@ async function withTheirEvents(queries: Queries, rows: readonly CardTransactionR
   return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
 }
 
+/** Reads a page of transactions at `now` (epoch ms). */
 export async function listTransactions(
   queries: Queries,
   projectId: string,
-  {
-    cardId,
-    accountId,
-    userId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly cardId?: string | undefined;
-    readonly accountId?: string | undefined;
-    readonly userId?: string | undefined;
-    readonly status?: CardTransaction["status"] | undefined;
-  },
+  query: ListQuery<CardTransactionRow, typeof transactions.filters>,
+  now: number,
 ): Promise<PageOfRows<StoredTransaction>> {
-  const filters = { card_id: cardId, account_id: accountId, user_id: userId, status };
-  const { rows, hasMore } = await readPage(queries, transactions, { project_id: projectId }, page, filters);
-  return { rows: await withTheirEvents(queries, rows), hasMore };
+  const { rows, hasMore } = await transactions.page(queries, projectId, query, now);
+  return { rows: await attachEvents(queries, rows), hasMore };
 }
 
 /** Blocks the closing of an account whose card has a payment that the partner is deciding. A later question is declined. */
@@ -241,6 +226,6 @@ export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) =
 };
 
 /** Selects the holds of authorized transactions, for `admin ledger verify`. */
-export const heldForTransactions = `
+export const transactionHoldsSql = `
   SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount
   FROM card_transactions WHERE status = 'AUTHORIZED'`;

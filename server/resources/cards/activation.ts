@@ -1,13 +1,13 @@
-// The code that activates a physical card. It is reckoned from the card and the hour, so that it is kept nowhere. Invariant: a code that was shown is
-// good for an hour at least, and of a card so many wrong ones are taken in an hour.
+// Computes and checks activation codes of physical cards. A code follows from the card and the hour, so it is not stored. Invariant: a shown code is valid
+// for at least an hour, and wrong codes are limited per card and hour.
 import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardRow, changeCard } from "./store.ts";
+import { type CardRow, cards } from "./store.ts";
 
 const windowMs = limits.cardActivationMinutes * 60_000;
-const digitsOfCode = 6;
+const codeDigits = 6;
 
 type Sources = Pick<Platform, "clock" | "secrets">;
 
@@ -15,11 +15,11 @@ type Sources = Pick<Platform, "clock" | "secrets">;
 export function activationCodeOf({ clock, secrets }: Sources, row: CardRow): { code: string; expiresAt: number } {
   const window = windowAt(row, clock.now());
   // It is taken in the next hour too.
-  return { code: codeIn(secrets, row, window), expiresAt: row.created_at + (window + 2) * windowMs };
+  return { code: codeOfWindow(secrets, row, window), expiresAt: row.created_at + (window + 2) * windowMs };
 }
 
-/** Whether a code activates a card that `findCardForUpdate` gave; a wrong one is counted. */
-export async function takeActivationCode(
+/** Whether a code activates a locked card; a wrong one is counted. */
+export async function checkActivationCode(
   tx: Transaction,
   { clock, secrets }: Sources,
   row: CardRow,
@@ -28,9 +28,9 @@ export async function takeActivationCode(
   const window = windowAt(row, clock.now());
   const attempts = row.activation_window === String(window) ? row.activation_attempts : 0;
   if (attempts >= limits.cardActivationAttempts) return false;
-  const good = [window, window - 1].map((each) => codeIn(secrets, row, each));
-  if (good.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(code)))) return true;
-  await changeCard(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
+  const validCodes = [window, window - 1].map((each) => codeOfWindow(secrets, row, each));
+  if (validCodes.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(code)))) return true;
+  await cards.change(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
   return false;
 }
 
@@ -38,7 +38,7 @@ function windowAt({ created_at }: CardRow, now: number): number {
   return Math.floor((now - created_at) / windowMs);
 }
 
-function codeIn(secrets: Platform["secrets"], { id }: CardRow, window: number): string {
-  const number = secrets.mac(`${id} ${window}`, "card activation code").readUIntBE(0, 6) % 10 ** digitsOfCode;
-  return String(number).padStart(digitsOfCode, "0");
+function codeOfWindow(secrets: Platform["secrets"], { id }: CardRow, window: number): string {
+  const number = secrets.mac(`${id} ${window}`, "card activation code").readUIntBE(0, 6) % 10 ** codeDigits;
+  return String(number).padStart(codeDigits, "0");
 }

@@ -1,11 +1,11 @@
-// The number and the code of a card, sealed. Invariant: they are in clear nowhere but in the memory of whoever asks for them here.
+// Seals the number and code of cards. Invariant: they are in clear only in the memory of the caller.
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardDetails, issuing } from "./issuing.ts";
 import { type CardRow, hasNumber } from "./store.ts";
 
-/** What a new card is stored with of its number and code; its number is nobody else's. */
-export async function newDetails(
+/** Issues a unique number and a code, as a new card stores them. */
+export async function issueDetails(
   queries: Queries,
   { config, random, secrets }: Platform,
   cardId: string,

@@ -4,7 +4,7 @@ import type { Environment } from "../../../generated/contract.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { Random } from "../../platform/random.ts";
 
-/** What a card is used by. */
+/** The secrets that pay with a card. */
 export interface CardDetails {
   readonly number: string;
   readonly cvv: string;

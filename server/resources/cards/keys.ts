@@ -1,5 +1,5 @@
-// The public key of a project, with which its card details are encrypted (interface §8.4): one for each project. Invariant: whatever is kept here has
-// encrypted something already, so that revealing a card does not fail for the key.
+// Stores each project's public key, which encrypts its card details (interface §8.4). Invariant: a stored key has encrypted a probe, so revealing a card
+// does not fail because of its key.
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
@@ -24,10 +24,10 @@ const keys = tableOf("card_details_keys", {
 export type KeyRow = RowOf<typeof keys>;
 
 // Beyond it, encrypting takes the time of many requests.
-const mostBits = 8_192;
-const leastExponent = 65_537n;
+const maxBits = 8_192;
+const minExponent = 65_537n;
 // The exponent of no key in use is longer.
-const mostExponent = 2n ** 64n;
+const maxExponent = 2n ** 64n;
 
 const hashes = { RSA_OAEP_SHA256: "sha256", RSA_OAEP_SHA1: "sha1" } as const satisfies Record<Encryption, string>;
 
@@ -39,15 +39,15 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
   } catch {
     return { problem: "must be a public key as PEM" };
   }
-  // createPublicKey takes the public half of a private key too, which nobody should have sent.
+  // createPublicKey also accepts a private key, which a partner must not send.
   if (!text.startsWith("-----BEGIN PUBLIC KEY-----") || key.asymmetricKeyType !== "rsa")
     return { problem: "must be an RSA public key" };
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
   if (modulusLength < limits.cardDetailsKeyMinBits)
     return { problem: `must have at least ${limits.cardDetailsKeyMinBits} bits` };
-  if (modulusLength > mostBits) return { problem: `must have at most ${mostBits} bits` };
-  if (publicExponent < leastExponent || publicExponent > mostExponent || publicExponent % 2n === 0n)
-    return { problem: `must have an odd public exponent of at least ${leastExponent}` };
+  if (modulusLength > maxBits) return { problem: `must have at most ${maxBits} bits` };
+  if (publicExponent < minExponent || publicExponent > maxExponent || publicExponent % 2n === 0n)
+    return { problem: `must have an odd public exponent of at least ${minExponent}` };
   const pem = key.export({ type: "spki", format: "pem" }).toString();
   try {
     encryptWith({ public_key: pem, encryption: "RSA_OAEP_SHA256" }, "tried");
@@ -74,13 +74,13 @@ export async function putKey(
   row: Pick<KeyRow, "project_id" | "public_key" | "encryption">,
   now: number,
 ): Promise<KeyRow> {
-  const kept = await tx.one<KeyRow>(
+  const stored = await tx.one<KeyRow>(
     `INSERT INTO card_details_keys (${keys.columns()}) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (project_id) DO UPDATE SET public_key = excluded.public_key, encryption = excluded.encryption, updated_at = excluded.updated_at
      RETURNING ${keys.columns()}`,
     [row.project_id, row.public_key, row.encryption, now, now],
   );
-  return kept!;
+  return stored!;
 }
 
 export function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {
@@ -88,7 +88,7 @@ export function findKey(queries: Queries, projectId: string): Promise<KeyRow | u
 }
 
 /** The resource behind a row. */
-export function toCardDetailsKey({ public_key, encryption, created_at, updated_at }: KeyRow): CardDetailsKey {
+export function showCardDetailsKey({ public_key, encryption, created_at, updated_at }: KeyRow): CardDetailsKey {
   const der = createPublicKey(public_key).export({ type: "spki", format: "der" });
   return {
     publicKey: public_key,

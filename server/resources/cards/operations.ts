@@ -1,5 +1,4 @@
-// Cards (interface §4.6). The invariant: a card belongs to a user and spends from an account that were there when it was made; its status is what its
-// causes make it.
+// Cards (interface §4.6). Invariant: a card's user and account existed when it was issued, and its status follows from its causes (status.ts).
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -8,11 +7,11 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
 import { findUserForUpdate, type UserRow } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
-import { blocking } from "./block.ts";
-import { newDetails } from "./details.ts";
+import { blockMovers } from "./block.ts";
+import { issueDetails } from "./details.ts";
 import { printedName } from "./name.ts";
-import { isOver, runningCard, shown } from "./running.ts";
-import * as store from "./store.ts";
+import { cardStates, cards, moveCard } from "./store.ts";
+import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
 
@@ -20,13 +19,13 @@ export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     // Both kept from going away until the card is there.
-    const user = requireFound(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
-    await refuseHolder(tx, project, user);
-    const account = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
-    refuseAccount(project, user, account);
+    const user = found(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    await requireEligibleHolder(tx, project, user);
+    const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    requireAllowedAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
-    const row = await store.cards.add(tx, platform, project.id, {
+    const row = await cards.add(tx, platform, project.id, {
       created_at: now,
       id,
       user_id: user.id,
@@ -38,72 +37,72 @@ export const createCard: Operation<"createCard"> = async (call) => {
       card_design_id: body.cardDesignId ?? standardDesigns[body.type],
       name_on_card: body.nameOnCard ?? printedName(user.first_name, user.last_name),
       network: "VISA",
-      ...(await newDetails(tx, platform, id)),
+      ...(await issueDetails(tx, platform, id)),
       sealed_pin: null,
       pin_attempts: 0,
       activation_window: null,
       activation_attempts: 0,
       three_ds_challenge_method: "SMS_OTP",
-      expires_at: endOf(now),
+      expires_at: expiryOf(now),
       activated_at: body.type === "VIRTUAL" ? now : null,
       expired_at: null,
       terminated_at: null,
     });
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
-    return { status: 201, body: store.toCard(row) };
+    return { status: 201, body: cards.show(row) };
   });
 };
 
-export const listCards: Operation<"listCards"> = store.cards.list;
+export const listCards: Operation<"listCards"> = cards.list;
 
-export const getCard: Operation<"getCard"> = store.cards.get;
+export const getCard: Operation<"getCard"> = cards.get;
 
 export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.cards.lock(tx, project.id, path.id);
-    const ended = await store.moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
-    return { status: 200, body: store.toCard(ended) };
+    const row = await cards.lock(tx, project.id, path.id);
+    const deleted = await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
+    return { status: 200, body: cards.show(deleted) };
   });
 };
 
 export const freezeCard: Operation<"freezeCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
+    const row = await lockUnexpiredCard(tx, call);
+    return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
   });
 
 export const unfreezeCard: Operation<"unfreezeCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
+    const row = await lockUnexpiredCard(tx, call);
+    return cardResponse(await moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
   });
 
 export const blockCard: Operation<"blockCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
+    const row = await lockUnexpiredCard(tx, call);
+    return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
   });
 
-/** Whose PIN was wrong too many times may try again. */
+/** Lifting the block resets the count of wrong PINs. */
 export const unblockCard: Operation<"unblockCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
-    return shown(await store.moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
+    const row = await lockUnexpiredCard(tx, call);
+    return cardResponse(await moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
   });
 
 export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.cards.lock(tx, project.id, path.id);
-    if (isOver(row, platform)) throw fail("SIMULATION_INVALID_STATE");
+    const row = await cards.lock(tx, project.id, path.id);
+    if (hasExpired(row, platform)) throw fail("SIMULATION_INVALID_STATE");
     const changes = { block_reason: body.reason };
-    const moved = await store.cardStates.simulate(tx, platform, row, blocking[body.reason], "BLOCKED", changes);
-    return { status: 200, body: store.toCard(moved) };
+    const moved = await cardStates.simulate(tx, platform, row, blockMovers[body.reason], "BLOCKED", changes);
+    return { status: 200, body: cards.show(moved) };
   });
 };
 
-async function refuseHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
+async function requireEligibleHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
   // Whoever moves the application locks its user first, so it stays as it is.
   const application = await findApplication(tx, project.id, user.id);
   if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
@@ -113,16 +112,16 @@ async function refuseHolder(tx: Transaction, project: CallingProject, user: User
     throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");
 }
 
-function refuseAccount(project: CallingProject, user: UserRow, { type, owner_id, status }: AccountRow): void {
+function requireAllowedAccount(project: CallingProject, user: UserRow, { type, owner_id, status }: AccountRow): void {
   const isOwn = type === "USER" && owner_id === user.id;
-  const isCompanys = type === "COMPANY" && project.settings.programType === "COMMERCIAL";
-  if (!isOwn && !isCompanys) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
+  const isCompanyAccount = type === "COMPANY" && project.settings.programType === "COMMERCIAL";
+  if (!isOwn && !isCompanyAccount) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
   // A restricted account has cards all the same (interface §7).
   if (status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
 }
 
 /** The first instant after the last month of a card that is made now. */
-function endOf(now: number): number {
-  const made = new Date(now);
-  return Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
+function expiryOf(now: number): number {
+  const issuedAt = new Date(now);
+  return Date.UTC(issuedAt.getUTCFullYear(), issuedAt.getUTCMonth() + limits.cardValidityMonths + 1, 1);
 }

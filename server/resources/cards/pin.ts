@@ -1,31 +1,31 @@
-// The PIN of a card: sealed, and compared. Invariant: after so many wrong ones in a row the card is blocked, so nobody tries them all.
+// Seals and checks PINs. Invariant: consecutive wrong PINs block the card, so nobody can try them all.
 import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { blockCard } from "./block.ts";
-import { type CardRow, changeCard } from "./store.ts";
+import { type CardRow, cards } from "./store.ts";
 
-/** What came of a PIN, and the card as it is then. */
+/** The result of a PIN check, and the card after it. */
 export interface CheckedPin {
   readonly isCorrect: boolean;
   readonly row: CardRow;
 }
 
-/** Compares a PIN with that of a card that `findCardForUpdate` gave, and counts wrong ones; a card without a PIN has none that is right. */
+/** Compares a PIN with that of a locked card, and counts wrong ones; a card without a PIN has none that is right. */
 export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
   if (isSame(platform.secrets.open(row.sealed_pin, contextOf(row.id)), Buffer.from(pin)))
-    return { isCorrect: true, row: row.pin_attempts === 0 ? row : await changeCard(tx, row, { pin_attempts: 0 }) };
-  const counted = await changeCard(tx, row, { pin_attempts: row.pin_attempts + 1 });
+    return { isCorrect: true, row: row.pin_attempts === 0 ? row : await cards.change(tx, row, { pin_attempts: 0 }) };
+  const counted = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
   if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
   return { isCorrect: false, row: await blockCard(tx, platform, counted, "PIN_ATTEMPTS_EXCEEDED") };
 }
 
-/** Gives a card that `findCardForUpdate` gave a PIN; those that were wrong do not count any more. */
+/** Gives a locked card a PIN; those that were wrong do not count any more. */
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
-  return changeCard(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
+  return cards.change(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

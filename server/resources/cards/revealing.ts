@@ -1,46 +1,45 @@
-// Showing card details to whoever has the private key (interface §4.6, §8.4). Invariant: the number and the code of a card leave the service only
-// encrypted with the key that the project registered.
+// Reveals card details (interface §4.6, §8.4). Invariant: the number and code of a card leave the service only encrypted with the project's key.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { openDetails } from "./details.ts";
-import { encryptWith, findKey, putKey, readKey, toCardDetailsKey } from "./keys.ts";
-import { runningCard } from "./running.ts";
-import { type CardRow, cardStates, toCard } from "./store.ts";
+import { encryptWith, findKey, putKey, readKey, showCardDetailsKey } from "./keys.ts";
+import { type CardRow, cardStates, cards } from "./store.ts";
+import { lockUnexpiredCard } from "./unexpired.ts";
 
 /** Keys that are registered from now on use SHA-256. */
 export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) => {
   const { platform, project, body } = call;
-  const read = readKey(body.publicKey);
-  if ("problem" in read) throw invalid({ path: "/body/publicKey", message: read.problem });
-  const key = { project_id: project.id, public_key: read.pem, encryption: "RSA_OAEP_SHA256" } as const;
+  const parsed = readKey(body.publicKey);
+  if ("problem" in parsed) throw invalid({ path: "/body/publicKey", message: parsed.problem });
+  const key = { project_id: project.id, public_key: parsed.pem, encryption: "RSA_OAEP_SHA256" } as const;
   return call.commit(async (tx) => {
-    return { status: 200, body: toCardDetailsKey(await putKey(tx, key, platform.clock.now())) };
+    return { status: 200, body: showCardDetailsKey(await putKey(tx, key, platform.clock.now())) };
   });
 };
 
 export const getCardDetailsKey: Operation<"getCardDetailsKey"> = async ({ platform, project }) => {
   const row = await findKey(platform.database.read, project.id);
-  return { status: 200, body: toCardDetailsKey(requireFound(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
+  return { status: 200, body: showCardDetailsKey(found(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
 };
 
 export const revealCard: Operation<"revealCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
+    const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "revealCard");
     const { number: pan, cvv } = openDetails(call.platform, row);
-    const { expiryMonth, expiryYear } = toCard(row);
-    return encrypted(tx, row, { pan, cvv, expiryMonth, expiryYear });
+    const { expiryMonth, expiryYear } = cards.show(row);
+    return encryptedResponse(tx, row, { pan, cvv, expiryMonth, expiryYear });
   });
 
 export const revealCardPan: Operation<"revealCardPan"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
+    const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "revealCardPan");
-    return encrypted(tx, row, { pan: openDetails(call.platform, row).number });
+    return encryptedResponse(tx, row, { pan: openDetails(call.platform, row).number });
   });
 
-async function encrypted(tx: Transaction, { id, project_id }: CardRow, details: object) {
+async function encryptedResponse(tx: Transaction, { id, project_id }: CardRow, details: object) {
   const key = await findKey(tx, project_id);
   if (key === undefined) throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");
   const body = { cardId: id, encryption: key.encryption, data: encryptWith(key, JSON.stringify(details)) };

@@ -1,10 +1,10 @@
-// What a card's status follows from. Invariant: this is the one place that says so; whoever changes a cause asks it for the status.
+// Computes the status of a card from its causes. Invariant: no other place decides it.
 import type { components } from "../../../generated/types/latest.d.ts";
 
 type Status = components["schemas"]["CardStatus"];
 type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-/** What decides a card's status; instants in epoch ms, null where it has not come to that. */
+/** The causes of a card's status; instants in epoch ms, null before they happen. */
 export interface Causes {
   terminated_at: number | null;
   expired_at: number | null;
@@ -23,7 +23,7 @@ export function statusOf(causes: Causes): Status {
   return causes.activated_at === null ? "PENDING_ACTIVATION" : "ACTIVE";
 }
 
-/** Whether unblocking lifts the block of a card: that of one which is over, and of one without a block, it does not. */
+/** Whether the card has a block that unblocking lifts. */
 export function isLiftable({
   status,
   block_reason: reason,
@@ -43,7 +43,7 @@ const refusals = {
 /** Why a card cannot pay. */
 export type CardRefusal = NonNullable<(typeof refusals)[keyof typeof refusals]>;
 
-/** Why the card cannot pay at `now` (epoch ms); null where it can. One whose time is over is expired, even before its row says so. */
+/** Returns why the card cannot pay at `now` (epoch ms); null if it can. It is expired from its instant on, even before its row says so. */
 export function refusalOf(
   row: { readonly status: Status; readonly expires_at: number },
   now: number,

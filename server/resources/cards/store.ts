@@ -1,5 +1,4 @@
-// All SQL of cards. Every query of a caller is scoped by project, so another project's card is an unknown one; one that is TERMINATED stays known.
-// Invariant: a card's status is what its causes make it (status.ts), and no secret of it is in clear.
+// Stores cards; a TERMINATED card stays known. Invariant: the status follows from the causes (status.ts), and no secret is in clear.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
@@ -52,16 +51,15 @@ export type CardRow = RowOf<typeof table>;
 
 export const cards = resource({
   table,
-  show: toCard,
+  show,
   unknown: "CARD_NOT_FOUND",
   filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type" },
 });
 
 /** The moves of a card. */
-export const cardStates = new StateMachine("Card", { table, show: toCard });
+export const cardStates = new StateMachine("Card", { table, show });
 
-/** The resource behind a row. */
-export function toCard(row: CardRow): Card {
+function show(row: CardRow): Card {
   // The instant before its end lies in its last month.
   const last = new Date(row.expires_at - 1);
   return {
@@ -90,7 +88,7 @@ export function toCard(row: CardRow): Card {
 }
 
 /**
- * Moves a card that `findCardForUpdate` gave by changing what its status follows from, and publishes the event; gives the row as it is then. What was
+ * Moves a locked card by changing what its status follows from, and publishes the event; gives the row as it is then. What was
  * so already comes back as it is.
  * @throws {Failure} with the table's code where no move fits
  */
@@ -103,16 +101,6 @@ export function moveCard<By extends MoverOf<"Card">>(
 ): Promise<CardRow> {
   const to = statusOf({ ...row, ...changes });
   return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
-}
-
-/** Writes what leaves the status as it is. */
-export async function changeCard(
-  tx: Transaction,
-  row: CardRow,
-  changes: Omit<Changes<CardRow>, "status">,
-): Promise<CardRow> {
-  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
-  return { ...row, ...changes };
 }
 
 /** Blocks the closing of an account that a card can still spend from. A new card locks the account. */
@@ -128,7 +116,7 @@ export async function hasNumber(queries: Queries, mac: string): Promise<boolean>
 }
 
 /** The ids of the user's cards that are not TERMINATED, in their order. */
-export async function listOpenOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
+export async function listCardIdsOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(
     "SELECT id FROM cards WHERE project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
     [projectId, userId],

@@ -1,7 +1,7 @@
-// What becomes of cards whose user is deleted. Invariant: nobody pays by the card of a user who is not there any more.
+// Terminates the cards of a deleted user.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cards, listOpenOfUser, moveCard } from "./store.ts";
+import { cards, listCardIdsOfUser, moveCard } from "./store.ts";
 
 /** Terminates all cards of a user that `findUserForUpdate` gave, in the order of their ids, with an event each. */
 export async function terminateCardsOf(
@@ -9,8 +9,8 @@ export async function terminateCardsOf(
   platform: Platform,
   user: { readonly project_id: string; readonly id: string },
 ): Promise<void> {
-  for (const id of await listOpenOfUser(tx, user.project_id, user.id)) {
-    const row = (await cards.seekForUpdate(tx, user.project_id, id))!;
+  for (const id of await listCardIdsOfUser(tx, user.project_id, user.id)) {
+    const row = await cards.lock(tx, user.project_id, id);
     await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
   }
 }

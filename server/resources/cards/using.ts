@@ -1,18 +1,17 @@
-// What a card needs before its holder uses it: activation, a PIN, a wallet, a way to answer challenges (interface §4.6). Invariant: codes and PINs are
-// compared and sealed, and shown by nothing but the operation that is for it.
+// Prepares a card for use: activation, PIN, wallet and challenge method (interface §4.6). Invariant: each code or PIN is shown only by its own operation.
 import { bill } from "../../money/fees/bill.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { activationCodeOf, takeActivationCode } from "./activation.ts";
+import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { setPin } from "./pin.ts";
-import { isOver, runningCard, shown } from "./running.ts";
-import { cardStates, cards, changeCard, moveCard } from "./store.ts";
+import { cardStates, cards, moveCard } from "./store.ts";
+import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
 import { wallets } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
+    const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "setCardPin");
     await setPin(tx, call.platform, row, call.body.pin);
     return { status: 204, body: null };
@@ -21,7 +20,7 @@ export const setCardPin: Operation<"setCardPin"> = (call) =>
 export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
   const row = await cards.find(platform.database.read, project.id, path.id);
   cardStates.admit(row, "getCardActivationCode");
-  if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
+  if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
   const { code, expiresAt } = activationCodeOf(platform, row);
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };
@@ -29,23 +28,23 @@ export const getCardActivationCode: Operation<"getCardActivationCode"> = async (
 /** A code is taken in a unit of its own, because a wrong one counts although its request is refused. */
 export const activateCard: Operation<"activateCard"> = async (call) => {
   const { platform, body } = call;
-  const isGood = await platform.database.write(async (tx) => {
-    const row = await runningCard(tx, call);
+  const isCorrect = await platform.database.write(async (tx) => {
+    const row = await lockUnexpiredCard(tx, call);
     // Refuses whatever cannot be activated.
     if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");
-    return takeActivationCode(tx, platform, row, body.activationCode);
+    return checkActivationCode(tx, platform, row, body.activationCode);
   });
-  if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");
+  if (!isCorrect) throw fail("CARD_ACTIVATION_CODE_INVALID");
   return call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
-    return shown(await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() }));
+    const row = await lockUnexpiredCard(tx, call);
+    return cardResponse(await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() }));
   });
 };
 
 export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
+    const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "pushProvisionCard");
     const payload = wallets[platform.config.environment](platform, row.id, body);
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
@@ -56,10 +55,10 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
 /** The same method again changes nothing. */
 export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
   call.commit(async (tx) => {
-    const row = await runningCard(tx, call);
+    const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "setCard3dsChallengeMethod");
     const { method } = call.body;
-    if (row.three_ds_challenge_method === method) return shown(row);
+    if (row.three_ds_challenge_method === method) return cardResponse(row);
     const changes = { three_ds_challenge_method: method, updated_at: call.platform.clock.now() };
-    return shown(await changeCard(tx, row, changes));
+    return cardResponse(await cards.change(tx, row, changes));
   });

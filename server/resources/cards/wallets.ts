@@ -1,4 +1,4 @@
-// What a wallet is given to add a card: the payment network makes it. A sandbox makes up one of the same form; in production nobody is connected yet.
+// Creates the payload that adds a card to a wallet. A sandbox makes one up; production has no payment network connected yet.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 type Request = components["schemas"]["PushProvisionCardRequest"];
 
-/** Makes the payload for a wallet, which nobody else can read. @throws {Failure} SERVICE_UNAVAILABLE where no network is connected */
+/** Creates a payload that only the wallet can read. @throws {Failure} SERVICE_UNAVAILABLE if no network is connected */
 export type Provision = (platform: Pick<Platform, "secrets">, cardId: string, request: Request) => string;
 
 /** Who provisions in each environment. */

@@ -1,44 +1,49 @@
-// How a checkout begins, and how the cardholder's word ends its waiting. Invariant: a quote is bought once, and what a checkout keeps of the allowance is
-// given back once, where nothing was bought, because enrollment, quote and checkout are locked in this order.
+// Creates, approves and fails checkouts. Invariant: enrollment, quote and checkout are locked in this order. So a quote is bought once, and a failed
+// checkout releases its allowance once.
 import { limits } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { giveBackToAllowance, keepOfAllowance, shortageOf } from "../enrollments/allowance.ts";
-import { type EnrollmentRow, enrollmentAt, enrollments } from "../enrollments/store.ts";
-import { type QuoteRow, quoteAt, quoteStates, quotes } from "../quotes/store.ts";
-import type { Locked } from "./lock.ts";
-import * as store from "./store.ts";
+import { findShortage, releaseAllowance, reserveAllowance } from "../enrollments/allowance.ts";
+import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
+import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
+import type { LockedCheckout } from "./lock.ts";
+import {
+  type CheckoutRow,
+  checkoutStates,
+  checkouts,
+  endCheckout,
+  type FailureReason,
+  listExpiredOfEnrollment,
+} from "./store.ts";
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
-/** How long whoever approves a checkout may take until a worker goes on with it: longer than the partner and the merchant together have to answer. */
+/** The lease of an approved checkout: longer than the timeouts of partner and merchant together. Then a worker continues it. */
 export const leaseMs = 30_000;
 
 /**
  * Makes the checkout of a quote, PENDING.
  * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED where the quote was used, the enrollment is over, or its allowance too small
  */
-export async function begin(
+export async function createPendingCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
-): Promise<Locked> {
-  const { clock, random } = platform;
-  const known = await enrollments.seekForUpdate(tx, project.id, enrollment_id);
+): Promise<LockedCheckout> {
+  const known = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
-  const now = clock.now();
-  const freed = await expireDue(tx, platform, known!, now);
-  admitPurchase(project, quote, freed, now);
+  const now = platform.clock.now();
+  const current = await expireDue(tx, platform, known, now);
+  admitPurchase(project, quote, current, now);
   const attos = readAmount(quote.total);
-  await quoteStates.move(tx, platform, quoteAt(quote, now), "createCheckout", "USED");
-  const enrollment = await keepOfAllowance(tx, platform, freed, attos);
-  const checkout = await store.checkouts.add(tx, platform, project.id, {
+  await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
+  const enrollment = await reserveAllowance(tx, platform, current, attos);
+  const checkout = await checkouts.add(tx, platform, project.id, {
     created_at: now,
-    id: random.uuid(now),
     quote_id: quote.id,
     enrollment_id,
     card_id: enrollment.card_id,
@@ -64,51 +69,51 @@ async function expireDue(
   enrollment: EnrollmentRow,
   now: number,
 ): Promise<EnrollmentRow> {
-  let freed = enrollment;
-  for (const checkout of await store.listExpiredOfEnrollment(tx, enrollment.id, now)) {
-    await store.endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
-    freed = await giveBackToAllowance(tx, platform, freed, readAmount(checkout.amount));
+  let current = enrollment;
+  for (const checkout of await listExpiredOfEnrollment(tx, enrollment.id, now)) {
+    await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
+    current = await releaseAllowance(tx, platform, current, readAmount(checkout.amount));
   }
-  return freed;
+  return current;
 }
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */
 export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment: EnrollmentRow, now: number): void {
-  const quote = quoteAt(row, now);
+  const quote = quoteStates.at(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
   if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.admit(quote, "createCheckout");
-  if (enrollmentAt(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
+  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
   if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");
-  const shortage = shortageOf(enrollment, { attos: readAmount(quote.total), currency: quote.currency });
+  const shortage = findShortage(enrollment, { attos: readAmount(quote.total), currency: quote.currency });
   if (shortage !== null) throw rejected(shortage);
 }
 
-/** The cardholder approves a checkout: PROCESSING, or FAILED where its enrollment is over by now. `attempt` finds it again after a crash. */
-export async function approve(
+/** Approves a checkout: PROCESSING, or FAILED if its enrollment is inactive. `attempt` finds it again after a crash. */
+export async function approveCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: Locked,
+  { enrollment, checkout }: LockedCheckout,
   attempt: string | null,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   const now = platform.clock.now();
-  if (enrollmentAt(enrollment, now).status !== "ACTIVE")
-    return end(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
-  return store.checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
+  if (enrollmentStates.at(enrollment, now).status !== "ACTIVE")
+    return failCheckout(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
+  return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
     next_at: now + leaseMs,
   });
 }
 
 /** Ends a checkout of which nothing came: FAILED, and its part of the allowance is free again. */
-export async function end(
+export async function failCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: Locked,
+  { enrollment, checkout }: LockedCheckout,
   by: "approval" | "rejection" | "order",
-  reason: store.FailureReason,
-  changes: Partial<Pick<store.CheckoutRow, "transaction_id" | "attempt">> = {},
-): Promise<store.CheckoutRow> {
-  await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
-  return store.endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
+  reason: FailureReason,
+  changes: Partial<Pick<CheckoutRow, "transaction_id" | "attempt">> = {},
+): Promise<CheckoutRow> {
+  await releaseAllowance(tx, platform, enrollment, readAmount(checkout.amount));
+  return endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

@@ -1,7 +1,7 @@
-// Expires checkouts that nobody approved in time, and returns what they reserved of the allowance.
+// Expires checkouts that were not approved in time, and releases what they reserved of the allowance.
 import { readAmount } from "../../platform/database/amounts.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
-import { giveBackToAllowance } from "../enrollments/allowance.ts";
+import { releaseAllowance } from "../enrollments/allowance.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { lockCheckout } from "./lock.ts";
 import { checkouts, endCheckout } from "./store.ts";
@@ -17,6 +17,6 @@ export const checkoutExpiry = expiry({
     await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
     // `lock` locked it before the checkout.
     const enrollment = await enrollments.find(tx, row.project_id, row.enrollment_id);
-    await giveBackToAllowance(tx, platform, enrollment, readAmount(row.amount));
+    await releaseAllowance(tx, platform, enrollment, readAmount(row.amount));
   },
 });

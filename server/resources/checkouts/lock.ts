@@ -1,21 +1,19 @@
-// The order in which a checkout is locked. Invariant: the enrollment comes first, so that nobody waits for one who waits for them.
+// Locks checkouts. Invariant: the enrollment is locked first, so that no two units of work deadlock.
 import type { Transaction } from "../../platform/database/types.ts";
 import { type EnrollmentRow, enrollments } from "../enrollments/store.ts";
-import * as store from "./store.ts";
+import { type CheckoutRow, checkouts } from "./store.ts";
 
 /** A checkout and its enrollment, both locked. */
-export interface Locked {
+export interface LockedCheckout {
   readonly enrollment: EnrollmentRow;
-  readonly checkout: store.CheckoutRow;
+  readonly checkout: CheckoutRow;
 }
 
 /** Locks a checkout that is there, and its enrollment before it. */
 export async function lockCheckout(
   tx: Transaction,
-  { project_id, id, enrollment_id }: Pick<store.CheckoutRow, "project_id" | "id" | "enrollment_id">,
-): Promise<Locked> {
-  const enrollment = await enrollments.seekForUpdate(tx, project_id, enrollment_id);
-  const checkout = await store.checkouts.seekForUpdate(tx, project_id, id);
-  if (!enrollment || !checkout) throw new Error(`there is no checkout ${id}`);
-  return { enrollment, checkout };
+  { project_id, id, enrollment_id }: Pick<CheckoutRow, "project_id" | "id" | "enrollment_id">,
+): Promise<LockedCheckout> {
+  const enrollment = await enrollments.lock(tx, project_id, enrollment_id);
+  return { enrollment, checkout: await checkouts.lock(tx, project_id, id) };
 }

@@ -1,5 +1,5 @@
-// Checkouts: what is bought with an enrolled card (interface §1, §3, §7). Invariant: the merchant is asked outside any unit of work, and a retry after a crash
-// goes on where its first request was.
+// Checkouts: purchases with an enrolled card (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request, and a retry after a crash
+// resumes the first request.
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -10,11 +10,11 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
-import { admitPurchase, approve, begin, end } from "./approval.ts";
+import { admitPurchase, approveCheckout, createPendingCheckout, failCheckout } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
-import * as store from "./store.ts";
+import { type CheckoutRow, checkoutStates, checkouts, findByAttempt } from "./store.ts";
 
 export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const { platform, project, body, attempt } = call;
@@ -22,67 +22,75 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const isApproved = call.headers[headers.simulateCheckout] === "COMPLETED";
   if (isApproved && project.environment === "production")
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
-  const begun = attempt === null ? undefined : await store.findByAttempt(database.read, project.id, attempt);
-  if (begun !== undefined)
-    return purchase(platform, project, begun, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
-  const quote = await stillOffered(platform, project, body.quoteId);
-  if (!isApproved) return call.commit(async (tx) => created((await begin(tx, platform, project, quote)).checkout));
+  const approvedEarlier = attempt === null ? undefined : await findByAttempt(database.read, project.id, attempt);
+  if (approvedEarlier !== undefined)
+    return purchase(platform, project, approvedEarlier, (recordOutcome) =>
+      call.commit(async (tx) => createdResponse(await recordOutcome(tx))),
+    );
+  const quote = await findPurchasableQuote(platform, project, body.quoteId);
+  if (!isApproved)
+    return call.commit(async (tx) =>
+      createdResponse((await createPendingCheckout(tx, platform, project, quote)).checkout),
+    );
   const approved = await database.write(
-    async (tx) => approve(tx, platform, await begin(tx, platform, project, quote), attempt),
+    async (tx) => approveCheckout(tx, platform, await createPendingCheckout(tx, platform, project, quote), attempt),
     project.id,
   );
-  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
+  return purchase(platform, project, approved, (recordOutcome) =>
+    call.commit(async (tx) => createdResponse(await recordOutcome(tx))),
+  );
 };
 
-export const listCheckouts: Operation<"listCheckouts"> = store.checkouts.list;
+export const listCheckouts: Operation<"listCheckouts"> = checkouts.list;
 
-export const getCheckout: Operation<"getCheckout"> = store.checkouts.get;
+export const getCheckout: Operation<"getCheckout"> = checkouts.get;
 
 /** The cardholder approves it or does not. */
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
-  const known = await store.checkouts.find(database.read, project.id, path.id);
+  const known = await checkouts.find(database.read, project.id, path.id);
   const lock = async (tx: Transaction) => {
     const locked = await lockCheckout(tx, known);
-    return { ...locked, checkout: store.checkoutAt(locked.checkout, clock.now()) };
+    return { ...locked, checkout: checkoutStates.at(locked.checkout, clock.now()) };
   };
   if (body.status !== "COMPLETED")
     return call.commit(async (tx) => {
       const locked = await lock(tx);
-      if (body.status !== "FAILED" || !store.checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
+      if (body.status !== "FAILED" || !checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
         throw fail("SIMULATION_INVALID_STATE");
-      return shown(await end(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
+      return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
   const isOwn = attempt !== null && known.attempt === attempt;
   const approved = isOwn
     ? known
     : await database.write(async (tx) => {
         const locked = await lock(tx);
-        if (!store.checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
-          throw fail("SIMULATION_INVALID_STATE");
-        return approve(tx, platform, locked, attempt);
+        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING")) throw fail("SIMULATION_INVALID_STATE");
+        return approveCheckout(tx, platform, locked, attempt);
       });
-  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => shown(await writeEnd(tx))));
+  return purchase(platform, project, approved, (recordOutcome) =>
+    call.commit(async (tx) => okResponse(await recordOutcome(tx))),
+  );
 };
 
-/** The quote, where it can be bought and the merchant still holds to it. Nothing is locked: what is seen here is looked at once more (begin). */
-async function stillOffered(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
+/** Finds a quote that can be bought and that the merchant still offers. Nothing is locked: `createPendingCheckout` checks again. */
+async function findPurchasableQuote(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);
   const now = clock.now();
-  const row = await enrollments.seek(database.read, project.id, quote.enrollment_id);
-  const [enrollment] = await enrollmentsAt(database.read, [row!], now);
+  const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
+  const [enrollment] = await enrollmentsAt(database.read, [row], now);
   admitPurchase(project, quote, enrollment!, now);
-  const answer = await merchant.getOffer(quote.session_id);
-  if (answer.outcome !== "OK") throw refusal(answer, quote);
+  const answer = await merchant.look(quote.session_id);
+  if (answer.outcome !== "OK") throw failureOf(answer, quote);
   const { currency, total } = answer.value;
   if (currency !== quote.currency || total * smallestUnit(currency) !== readAmount(quote.total))
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, reason: "price_changed" });
   return quote;
 }
 
-function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {
+function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {
   switch (answer.outcome) {
     case "SOLD_OUT":
       return fail("VARIANT_UNAVAILABLE");
@@ -95,10 +103,10 @@ function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, quot
   }
 }
 
-function created(row: store.CheckoutRow) {
-  return { status: 201, body: store.toCheckout(row) } as const;
+function createdResponse(row: CheckoutRow) {
+  return { status: 201, body: checkouts.show(row) } as const;
 }
 
-function shown(row: store.CheckoutRow) {
-  return { status: 200, body: store.toCheckout(row) } as const;
+function okResponse(row: CheckoutRow) {
+  return { status: 200, body: checkouts.show(row) } as const;
 }

@@ -1,6 +1,5 @@
-// A checkout that was approved: it is paid, ordered and cleared, by the request that approved it, its retry, or a worker after its death (unfinished.ts).
-// Invariant: nobody holds a transaction while a partner or the merchant is asked; a checkout is paid once, and ordered once, because the merchant knows it by a
-// key of its own; and money is taken only for what the merchant says it has ordered.
+// Pays, orders and clears an approved checkout: in its own request, the retry, or a worker after a crash (unfinished.ts). Invariant: no transaction is
+// open while a partner or the merchant answers. A checkout is paid once, and ordered once by its own merchant key. Money is taken only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
@@ -8,23 +7,23 @@ import type { MerchantAnswer, MerchantOrder } from "../../platform/merchant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { authorize } from "../card-transactions/authorize.ts";
-import { giveBackHeld, takeHeld } from "../card-transactions/held.ts";
+import { captureHold, releaseHold } from "../card-transactions/hold.ts";
 import { onlinePayment } from "../card-transactions/payment.ts";
 import { findTransaction } from "../card-transactions/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
-import { end } from "./approval.ts";
-import { type Locked, lockCheckout } from "./lock.ts";
-import * as store from "./store.ts";
+import { failCheckout } from "./approval.ts";
+import { type LockedCheckout, lockCheckout } from "./lock.ts";
+import { type CheckoutRow, checkouts, endCheckout } from "./store.ts";
 
 /** Writes the end of a purchase in the unit of work that it is given; an end that was written meanwhile comes as it is. */
-type WriteEnd = (tx: Transaction) => Promise<store.CheckoutRow>;
+type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
 
 // How many purchases of a checkout this process has in flight, by its id. However far a sandbox's clock is moved meanwhile, none is taken for one whose
 // process died.
 const inFlight = new Map<string, number>();
 
 /** Whether this process is buying it. */
-export function isUnderway({ id }: store.CheckoutRow): boolean {
+export function isInFlight({ id }: CheckoutRow): boolean {
   return inFlight.has(id);
 }
 
@@ -35,8 +34,8 @@ export function isUnderway({ id }: store.CheckoutRow): boolean {
 export async function purchase<Result>(
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
-  commit: (writeEnd: WriteEnd) => Promise<Result>,
+  row: CheckoutRow,
+  commit: (recordOutcome: RecordOutcome) => Promise<Result>,
 ): Promise<Result> {
   inFlight.set(row.id, (inFlight.get(row.id) ?? 0) + 1);
   try {
@@ -48,38 +47,39 @@ export async function purchase<Result>(
   }
 }
 
-async function payAndOrder(platform: Platform, project: CallingProject, row: store.CheckoutRow): Promise<WriteEnd> {
-  const quote = await quotes.seek(platform.database.read, project.id, row.quote_id);
-  const paid = await pay(platform, project, row, quote!);
+async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
+  const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
+  const paid = await authorizePayment(platform, project, row, quote);
   if (paid.status !== "PROCESSING") return async () => paid;
-  const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote!);
-  return (tx) => settle(tx, platform, project, paid, answer);
+  const answer = paid.transaction_id === null ? cardBusy : await placeOrder(platform, paid, quote);
+  return (tx) => finishCheckout(tx, platform, project, paid, answer);
 }
 
 // The card answers for another payment at the moment.
-const busy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
+const cardBusy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
 
 /** Has the payment authorized, unless it was before. It comes back without a transaction where the card is busy. */
-async function pay(
+async function authorizePayment(
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
+  row: CheckoutRow,
   quote: QuoteRow,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
   const { database, random } = platform;
   const { hostname } = new URL(quote.product_url);
   const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, hostname, random);
-  const asking = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
+  const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id };
   try {
-    const decided = await authorize(platform, project, payment, asking);
+    const recordDecision = await authorize(platform, project, payment, input);
     return await database.write(async (tx) => {
       const locked = await lockCheckout(tx, row);
       const { checkout } = locked;
       if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
-      const { id, status } = await decided(tx);
-      if (status === "DECLINED") return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-      return store.changeCheckout(tx, platform, checkout, { transaction_id: id });
+      const { id, status } = await recordDecision(tx);
+      if (status === "DECLINED")
+        return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
+      return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
     }, project.id);
   } catch (error) {
     if (error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS") return row;
@@ -87,10 +87,10 @@ async function pay(
   }
 }
 
-/** Orders it; what its time is over for is called off instead, and then the merchant says whether it was ordered before. */
-async function order(
+/** Places the order. After the deadline it cancels instead, and the merchant's answer says whether it was ordered before. */
+async function placeOrder(
   { clock, merchant }: Platform,
-  { id, expires_at, transaction_id }: store.CheckoutRow,
+  { id, expires_at, transaction_id }: CheckoutRow,
   { session_id }: QuoteRow,
 ): Promise<MerchantAnswer<MerchantOrder>> {
   if (clock.now() < expires_at) return merchant.order(session_id, transaction_id!, id);
@@ -107,13 +107,13 @@ const reasons = {
 } as const;
 
 /** Takes the money for what was ordered, gives it back for what was not, and lets a worker ask again where the merchant did not say. */
-async function settle(
+async function finishCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
-  row: store.CheckoutRow,
+  row: CheckoutRow,
   answer: MerchantAnswer<MerchantOrder>,
-): Promise<store.CheckoutRow> {
+): Promise<CheckoutRow> {
   const locked = await lockCheckout(tx, row);
   const { checkout } = locked;
   if (checkout.status !== "PROCESSING") return checkout;
@@ -121,26 +121,26 @@ async function settle(
   const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
     const { id: order_id, url: order_url } = answer.value;
-    const done = await store.endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
-    await takeHeld(tx, platform, project, transactionId);
-    return done;
+    const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", { order_id, order_url });
+    await captureHold(tx, platform, project, transactionId);
+    return completed;
   }
-  const failed = await end(tx, platform, locked, "order", reasons[answer.outcome]);
-  await giveBackHeld(tx, platform, project, transactionId);
+  const failed = await failCheckout(tx, platform, locked, "order", reasons[answer.outcome]);
+  await releaseHold(tx, platform, project, transactionId);
   return failed;
 }
 
 const firstDelayMs = 5_000;
-const mostDelayMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 /** Asks again later, twice as late each time; not for ever: once nothing is held any more, there is nothing to pay an order with. */
-async function postpone(tx: Transaction, platform: Platform, locked: Locked): Promise<store.CheckoutRow> {
+async function postpone(tx: Transaction, platform: Platform, locked: LockedCheckout): Promise<CheckoutRow> {
   const { checkout } = locked;
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
     const transaction = await findTransaction(tx, checkout.project_id, checkout.transaction_id);
-    if (transaction?.status !== "AUTHORIZED") return end(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
+    if (transaction.status !== "AUTHORIZED") return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
   }
-  const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, mostDelayMs);
-  return store.changeCheckout(tx, platform, checkout, { tries: checkout.tries + 1, next_at: now + delayMs });
+  const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, maxDelayMs);
+  return checkouts.change(tx, checkout, { tries: checkout.tries + 1, next_at: now + delayMs, updated_at: now });
 }

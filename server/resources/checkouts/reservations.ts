@@ -1,7 +1,7 @@
 // Reads enrollments with the reservations of their checkouts. A checkout that has expired reserves nothing, also before a worker has written that.
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { type EnrollmentRow, enrollmentAt } from "../enrollments/store.ts";
+import { type EnrollmentRow, enrollmentStates } from "../enrollments/store.ts";
 
 /** Returns enrollments as they are at `now` (epoch ms), without the reservations of checkouts that have expired by then. */
 export async function enrollmentsAt(
@@ -28,6 +28,6 @@ export async function enrollmentsAt(
   return rows.map((row) => {
     const attos = used.get(row.id);
     const used_amount = attos === undefined ? row.used_amount : storedAmount(queries.dialect, attos);
-    return enrollmentAt({ ...row, used_amount }, now);
+    return enrollmentStates.at({ ...row, used_amount }, now);
   });
 }

@@ -1,4 +1,4 @@
-// All SQL of checkouts. Every query of a caller is scoped by project, so another project's checkout is an unknown one.
+// Stores checkouts.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
@@ -40,18 +40,17 @@ const table = tableOf("checkouts", {
 export type CheckoutRow = RowOf<typeof table>;
 
 /** The moves of a checkout. */
-export const checkoutStates = new StateMachine("Checkout", { table, show: toCheckout });
+export const checkoutStates = new StateMachine("Checkout", { table, show });
 
 export const checkouts = resource({
   table,
-  show: toCheckout,
+  show,
   unknown: "AGENTIC_RESOURCE_NOT_FOUND",
   filters: { quoteId: "quote_id", enrollmentId: "enrollment_id", cardId: "card_id", status: "status" },
   states: checkoutStates,
 });
 
-/** The resource behind a row. */
-export function toCheckout(row: CheckoutRow): Checkout {
+function show(row: CheckoutRow): Checkout {
   return {
     id: row.id,
     quoteId: row.quote_id,
@@ -68,24 +67,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
   };
 }
 
-/** The row as it is at `now` (epoch ms). */
-export function checkoutAt(row: CheckoutRow, now: number): CheckoutRow {
-  return checkoutStates.at(row, now);
-}
-
-/** Writes what leaves the status of a checkout, which is locked, as it is. */
-export async function changeCheckout(
-  tx: Transaction,
-  { clock }: Pick<Platform, "clock">,
-  row: CheckoutRow,
-  changes: Pick<Changes<CheckoutRow>, "transaction_id" | "tries" | "next_at">,
-): Promise<CheckoutRow> {
-  const all = { ...changes, updated_at: clock.now() };
-  await table.change(tx, { project_id: row.project_id, id: row.id }, all);
-  return { ...row, ...all };
-}
-
-/** Moves a checkout, which is locked, to where nobody asks for its order. */
+/** Moves a locked checkout to a state in which no worker asks for its order. */
 export function endCheckout<By extends MoverOf<"Checkout">>(
   tx: Transaction,
   platform: Platform,
@@ -97,7 +79,7 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
 }
 
-/** What an earlier try of the same request approved. */
+/** Finds the checkout that an earlier attempt of the same request approved. */
 export function findByAttempt(queries: Queries, projectId: string, attempt: string): Promise<CheckoutRow | undefined> {
   return table.find(queries, { project_id: projectId, attempt });
 }
@@ -134,7 +116,7 @@ export async function findNextUnfinished(queries: Queries, now: number): Promise
 }
 
 /** Takes a checkout that is due for this process until `next_at`; false where another one was first. */
-export async function takeUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
+export async function claimUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
   const taken = await tx.run(
     "UPDATE checkouts SET next_at = ? WHERE id = ? AND status = 'PROCESSING' AND next_at = ?",
     [until, id, next_at],

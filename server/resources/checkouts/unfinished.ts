@@ -5,14 +5,14 @@ import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
 import { leaseMs } from "./approval.ts";
-import { isUnderway, purchase } from "./purchase.ts";
-import { type CheckoutRow, findNextUnfinished, listUnfinished, takeUnfinished } from "./store.ts";
+import { isInFlight, purchase } from "./purchase.ts";
+import { type CheckoutRow, claimUnfinished, findNextUnfinished, listUnfinished } from "./store.ts";
 
 /** Finishes what is due until stopped. */
 export function startFinishingCheckouts(platform: Platform): Worker {
   const { database } = platform;
   return startHandlingDueRows(platform, {
-    name: "checkouts that nobody finished",
+    name: "unfinished checkouts",
     // Each may wait for the merchant as long as the merchant may take.
     rowsAtOnce: 10,
     list: (now, after, limit) => listUnfinished(database.read, now, after, limit),
@@ -22,11 +22,11 @@ export function startFinishingCheckouts(platform: Platform): Worker {
 }
 
 async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
-  if (isUnderway(row)) return;
+  if (isInFlight(row)) return;
   const { clock, config, database } = platform;
-  if (!(await database.write((tx) => takeUnfinished(tx, row, clock.now() + leaseMs)))) return;
+  if (!(await database.write((tx) => claimUnfinished(tx, row, clock.now() + leaseMs)))) return;
   const project = await findProject(database.read, row.project_id);
-  await purchase(platform, { ...project!, environment: config.environment }, row, (writeEnd) =>
-    database.write(writeEnd, row.project_id),
+  await purchase(platform, { ...project!, environment: config.environment }, row, (recordOutcome) =>
+    database.write(recordOutcome, row.project_id),
   );
 }

@@ -9,7 +9,7 @@ import { parsePositive } from "../accounts/assets.ts";
 import { refundable } from "../card-transactions/amounts.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
 import { findFunding } from "../card-transactions/funding.ts";
-import { findTransactionForUpdate, toCardTransaction, transactionStates } from "../card-transactions/store.ts";
+import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
 import * as store from "./store.ts";
 
@@ -17,8 +17,8 @@ import * as store from "./store.ts";
 export const createDispute: Operation<"createDispute"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const locked = await findTransactionForUpdate(tx, project.id, body.transactionId);
-    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
+    const locked = await lockTransaction(tx, project.id, body.transactionId);
+    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const most = refundable(transaction).attos;
@@ -41,7 +41,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
       refunded_amount: null,
     });
     const card = await cards.seek(tx, project.id, row.card_id);
-    const { events, merchant } = toCardTransaction(transaction);
+    const { events, merchant } = showTransaction(transaction);
     // Only what was cleared is disputed.
     const clearing = events.findLast(({ type }) => type === "CLEARING")!;
     await bill(tx, platform, project, {
@@ -78,7 +78,7 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
   return call.commit(async (tx) => {
     const known = await store.disputes.find(tx, project.id, path.id);
     // The transaction is locked before the dispute of it.
-    const transaction = await findTransactionForUpdate(tx, project.id, known.transaction_id);
+    const transaction = await lockTransaction(tx, project.id, known.transaction_id);
     const row = (await store.disputes.seekForUpdate(tx, project.id, path.id))!;
     if (body.status !== "REFUNDED" || !store.disputeStates.canMove(row, "review", "REFUNDED")) {
       const moved = await store.disputeStates.simulate(tx, platform, row, "review", body.status);

@@ -1,5 +1,5 @@
-// What agents may spend. Invariant: what the checkouts of an enrollment took and keep is never more than its allowance, because it is counted while the
-// enrollment is locked.
+// Checks and reserves allowances of agents. Invariant: spent and reserved amounts never exceed the allowance, because they change under the enrollment's
+// lock.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
@@ -8,7 +8,7 @@ import { invalid } from "../../platform/errors.ts";
 import type { Money } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { parsePositive } from "../accounts/assets.ts";
-import { changeUsed, type EnrollmentRow } from "./store.ts";
+import { type EnrollmentRow, enrollments } from "./store.ts";
 
 const allowanceMs = limits.enrollmentAllowanceDays * 24 * 60 * 60_000;
 
@@ -26,43 +26,55 @@ export function allowanceOf(
   if (sent.maxAmount.currency !== billingCurrency)
     throw invalid({ path: `${path}/maxAmount/currency`, message: `must be ${billingCurrency}` });
   const { attos, currency } = parsePositive(sent.maxAmount, `${path}/maxAmount`);
-  const end = sent.expiresAt === undefined ? now + allowanceMs : Date.parse(sent.expiresAt);
-  if (end <= now) throw invalid({ path: `${path}/expiresAt`, message: "must be in the future" });
+  const expiresAt = sent.expiresAt === undefined ? now + allowanceMs : Date.parse(sent.expiresAt);
+  if (expiresAt <= now) throw invalid({ path: `${path}/expiresAt`, message: "must be in the future" });
   return {
     currency,
     max_amount: storedAmount(dialect, attos),
     used_amount: storedAmount(dialect, 0n),
-    allowance_expires_at: end,
+    allowance_expires_at: expiresAt,
   };
 }
 
 /** Why a purchase is not covered by the enrollment, which is locked, as `detail.reason`; null where it is. */
-export function shortageOf(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
+export function findShortage(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
   if (row.currency === null) return null;
   if (row.currency !== currency) return "currency";
-  return usedOf(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
+  return usedAttos(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Keeps so much of the enrollment's allowance for a purchase that `shortageOf` lets pass; gives the enrollment as it is then. */
-export async function keepOfAllowance(
+/** Reserves `attos` of the allowance of a locked enrollment that `shortageOf` admits, and returns the changed row. */
+export function reserveAllowance(
+  tx: Transaction,
+  platform: Platform,
+  row: EnrollmentRow,
+  attos: bigint,
+): Promise<EnrollmentRow> {
+  return addToUsed(tx, platform, row, attos);
+}
+
+/** Releases the reservation of a purchase that failed or expired, and returns the changed row. */
+export function releaseAllowance(
+  tx: Transaction,
+  platform: Platform,
+  row: EnrollmentRow,
+  attos: bigint,
+): Promise<EnrollmentRow> {
+  return addToUsed(tx, platform, row, -attos);
+}
+
+async function addToUsed(
   tx: Transaction,
   { clock }: Platform,
   row: EnrollmentRow,
   attos: bigint,
 ): Promise<EnrollmentRow> {
-  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) + attos, clock.now());
+  // Without an allowance.
+  if (row.currency === null) return row;
+  const used_amount = storedAmount(tx.dialect, usedAttos(row) + attos);
+  return enrollments.change(tx, row, { used_amount, updated_at: clock.now() });
 }
 
-/** Gives back what was kept for a purchase of which nothing came; gives the enrollment as it is then. */
-export async function giveBackToAllowance(
-  tx: Transaction,
-  { clock }: Platform,
-  row: EnrollmentRow,
-  attos: bigint,
-): Promise<EnrollmentRow> {
-  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) - attos, clock.now());
-}
-
-function usedOf({ used_amount }: EnrollmentRow): bigint {
+function usedAttos({ used_amount }: EnrollmentRow): bigint {
   return readAmount(used_amount!);
 }

@@ -1,4 +1,4 @@
-// Expires enrollments that nobody verified in time or whose allowance ended.
+// Expires enrollments that were not verified in time or whose allowance ended.
 import { expiry } from "../../platform/workers/expiring.ts";
 import { enrollmentStates, enrollments } from "./store.ts";
 

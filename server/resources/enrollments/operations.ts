@@ -1,12 +1,12 @@
-// Enrollments: cards by which agents may buy (interface §1, §7). Invariant: nobody buys by an enrollment that is not ACTIVE, and one whose time is over is
-// EXPIRED even before its row says so.
+// Enrollments: cards by which agents may buy (interface §1, §7). Invariant: only an ACTIVE enrollment buys. An enrollment is EXPIRED from its instant on,
+// even before its row says so.
 import { limits } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { verificationLink } from "../../platform/verification-link.ts";
 import { cards } from "../cards/store.ts";
 import { allowanceOf } from "./allowance.ts";
-import * as store from "./store.ts";
+import { enrollmentStates, enrollments } from "./store.ts";
 
 const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
 
@@ -21,7 +21,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
     const allowance = allowanceOf(tx.dialect, project.settings.billingCurrency, body.allowance ?? null, now);
     const isVerified = body.verification !== "MANUAL" && project.environment === "sandbox";
     const end = allowance.allowance_expires_at;
-    const row = await store.enrollments.add(tx, platform, project.id, {
+    const row = await enrollments.add(tx, platform, project.id, {
       created_at: now,
       card_id: card.id,
       user_id: card.user_id,
@@ -30,7 +30,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
       verification_url: isVerified ? null : verificationLink(platform),
       expires_at: isVerified ? end : Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY),
     });
-    return { status: 201, body: store.toEnrollment(row) };
+    return { status: 201, body: enrollments.show(row) };
   });
 };
 
@@ -38,10 +38,10 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
 export const cancelEnrollment: Operation<"cancelEnrollment"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const known = await store.enrollments.lock(tx, project.id, path.id);
-    const row = store.enrollmentAt(known, platform.clock.now());
-    const cancelled = await store.enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
-    return { status: 200, body: store.toEnrollment(cancelled) };
+    const known = await enrollments.lock(tx, project.id, path.id);
+    const row = enrollmentStates.at(known, platform.clock.now());
+    const cancelled = await enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
+    return { status: 200, body: enrollments.show(cancelled) };
   });
 };
 
@@ -49,10 +49,10 @@ export const cancelEnrollment: Operation<"cancelEnrollment"> = async (call) => {
 export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await store.enrollments.lock(tx, project.id, path.id);
-    const row = store.enrollmentAt(known, platform.clock.now());
+    const known = await enrollments.lock(tx, project.id, path.id);
+    const row = enrollmentStates.at(known, platform.clock.now());
     const changes = { expires_at: row.allowance_expires_at };
-    const moved = await store.enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
-    return { status: 200, body: store.toEnrollment(moved) };
+    const moved = await enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
+    return { status: 200, body: enrollments.show(moved) };
   });
 };

@@ -1,11 +1,10 @@
-// All SQL of enrollments. Every query of a caller is scoped by project, so another project's enrollment is an unknown one.
+// Stores enrollments.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
+import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { resource } from "../../platform/resource.ts";
@@ -19,7 +18,7 @@ const table = tableOf("enrollments", {
   status: text<Enrollment["status"]>(),
   currency: text<MoneyUnit>().orNull,
   max_amount: amount.orNull,
-  /** What checkouts took or keep. */
+  /** The amount that checkouts spent or reserve. */
   used_amount: amount.orNull,
   allowance_expires_at: instant.orNull,
   /** Of one that the cardholder is to verify. */
@@ -34,20 +33,19 @@ export type EnrollmentRow = RowOf<typeof table>;
 /** The moves of an enrollment. */
 export const enrollmentStates = new StateMachine("Enrollment", {
   table,
-  show: toEnrollment,
+  show,
   details: { AGENTIC_REQUEST_REJECTED: ({ id }) => ({ enrollmentId: id, reason: "enrollment_inactive" }) },
 });
 
 export const enrollments = resource({
   table,
-  show: toEnrollment,
+  show,
   unknown: "ENROLLMENT_NOT_FOUND",
   filters: { cardId: "card_id", userId: "user_id", status: "status" },
   states: enrollmentStates,
 });
 
-/** The resource behind a row. */
-export function toEnrollment(row: EnrollmentRow): Enrollment {
+function show(row: EnrollmentRow): Enrollment {
   return {
     id: row.id,
     cardId: row.card_id,
@@ -69,22 +67,4 @@ function toAllowance({ currency, max_amount, used_amount, allowance_expires_at }
     usedAmount: shown(used_amount),
     expiresAt: formatInstant(allowance_expires_at!),
   };
-}
-
-/** The row as it is at `now` (epoch ms). */
-export function enrollmentAt(row: EnrollmentRow, now: number): EnrollmentRow {
-  return enrollmentStates.at(row, now);
-}
-
-/** Writes what is used of the allowance of an enrollment, which is locked. */
-export async function changeUsed(
-  tx: Transaction,
-  row: EnrollmentRow,
-  attos: bigint,
-  now: number,
-): Promise<EnrollmentRow> {
-  const { project_id, id } = row;
-  const changes = { used_amount: storedAmount(tx.dialect, attos), updated_at: now };
-  await table.change(tx, { project_id, id }, changes);
-  return { ...row, ...changes };
 }

@@ -3,7 +3,7 @@
 import { publish } from "../../events/event-log/publish.ts";
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { findTransactionForUpdate, transactionStates } from "../card-transactions/store.ts";
+import { lockTransaction, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
 import { fraudAlertStates, fraudAlerts, hasStandingAlert } from "./store.ts";
@@ -31,8 +31,8 @@ export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call
 export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const locked = await findTransactionForUpdate(tx, project.id, body.transactionId);
-    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
+    const locked = await lockTransaction(tx, project.id, body.transactionId);
+    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "simulateFraudAlert");
     const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
     if (isStanding) throw fail("SIMULATION_INVALID_STATE");

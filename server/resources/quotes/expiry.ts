@@ -1,4 +1,4 @@
-// Expires quotes that nobody bought in time.
+// Expires quotes that were not bought in time.
 import { expiry } from "../../platform/workers/expiring.ts";
 import { quoteStates, quotes } from "./store.ts";
 

@@ -1,53 +1,52 @@
-// Quotes: what a merchant asks for something (interface §7, §8.3). Invariant: one merchant request is made for each attempt, outside any unit of work, and a
-// retry after a crash asks with the same key of the merchant, which gives its first answer.
+// Quotes: offers of merchants (interface §7, §8.3). Invariant: each attempt sends one merchant request, outside any unit of work. A retry after a crash
+// repeats the merchant's key and gets its first answer.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { type ApiFailure, fail, invalid, requireFound } from "../../platform/errors.ts";
+import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
-import { enrollmentAt, enrollmentStates, enrollments } from "../enrollments/store.ts";
-import * as store from "./store.ts";
+import { enrollmentStates, enrollments } from "../enrollments/store.ts";
+import { type QuoteRow, quotes } from "./store.ts";
 
 const quoteMs = limits.quoteMinutes * 60_000;
 
 export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
-  const purchase = purchaseOf(body, project.settings.billingCurrency);
-  const known = await enrollments.seek(database.read, project.id, body.enrollmentId);
-  const enrollment = enrollmentAt(requireFound(known, "ENROLLMENT_NOT_FOUND"), clock.now());
+  const purchase = readPurchase(body, project.settings.billingCurrency);
+  const known = await enrollments.find(database.read, project.id, body.enrollmentId);
+  const enrollment = enrollmentStates.at(known, clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
-  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
-  if (answer.outcome !== "OK") throw refusal(answer, enrollment.id);
+  const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
+  if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
     const now = clock.now();
-    const row = await store.quotes.add(tx, platform, project.id, {
+    const row = await quotes.add(tx, platform, project.id, {
       created_at: now,
-      id: random.uuid(now),
       enrollment_id: enrollment.id,
       product_url: purchase.productUrl,
       variant_id: purchase.variantId,
       quantity: purchase.quantity,
       shipping_address: JSON.stringify(purchase.shippingAddress),
       buyer: JSON.stringify(purchase.buyer),
-      ...columnsOf(tx.dialect, offer),
+      ...offerColumns(tx.dialect, offer),
       status: "ACTIVE",
       expires_at: Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY),
     });
-    return { status: 201, body: store.toQuote(row) };
+    return { status: 201, body: quotes.show(row) };
   });
 };
 
-export const listQuotes: Operation<"listQuotes"> = store.quotes.list;
+export const listQuotes: Operation<"listQuotes"> = quotes.list;
 
-export const getQuote: Operation<"getQuote"> = store.quotes.get;
+export const getQuote: Operation<"getQuote"> = quotes.get;
 
-/** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
-function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
+/** Reads the purchase that a body asks for. @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
+function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
   if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
   const { name, email, phone = null } = buyer;
@@ -58,7 +57,7 @@ function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
   };
 }
 
-function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
+function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
   switch (answer.outcome) {
     case "SOLD_OUT":
       return fail("VARIANT_UNAVAILABLE");
@@ -71,11 +70,11 @@ function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enro
   }
 }
 
-/** What an offer decides of a quote. */
-function columnsOf(
+/** Returns the columns that an offer determines. */
+function offerColumns(
   dialect: Dialect,
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
-): Pick<store.QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
+): Pick<QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
   const unit = smallestUnit(currency);
   const shown = (units: bigint) => format({ attos: units * unit, currency });
   const stored = (units: bigint) => storedAmount(dialect, units * unit);

@@ -1,4 +1,4 @@
-// All SQL of quotes. Every query of a caller is scoped by project, so another project's quote is an unknown one.
+// Stores quotes.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
@@ -38,20 +38,19 @@ export type QuoteRow = RowOf<typeof table>;
 /** The moves of a quote. */
 export const quoteStates = new StateMachine("Quote", {
   table,
-  show: toQuote,
+  show,
   details: { AGENTIC_REQUEST_REJECTED: ({ id }) => ({ quoteId: id, reason: "quote_used" }) },
 });
 
 export const quotes = resource({
   table,
-  show: toQuote,
+  show,
   unknown: "AGENTIC_RESOURCE_NOT_FOUND",
   filters: { enrollmentId: "enrollment_id", status: "status" },
   states: quoteStates,
 });
 
-/** The resource behind a row. */
-export function toQuote(row: QuoteRow): Quote {
+function show(row: QuoteRow): Quote {
   const shown = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
   return {
     id: row.id,
@@ -73,9 +72,4 @@ export function toQuote(row: QuoteRow): Quote {
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
-}
-
-/** The row as it is at `now` (epoch ms). */
-export function quoteAt(row: QuoteRow, now: number): QuoteRow {
-  return quoteStates.at(row, now);
 }

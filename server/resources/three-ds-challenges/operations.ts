@@ -1,4 +1,4 @@
-// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered once and before it expires, and no transaction comes of it.
+// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered at most once, before it expires, and creates no transaction.
 import { currencies, limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
@@ -8,27 +8,27 @@ import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { challengeStates, challenges } from "./store.ts";
 
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
 
-export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = store.challenges.list;
+export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = challenges.list;
 
-export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = store.challenges.get;
+export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = challenges.get;
 
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.challenges.lock(tx, project.id, path.id);
-    // What is over is over, even before the row says so.
+    const row = await challenges.lock(tx, project.id, path.id);
+    // Expired from its instant on, even before the row says so.
     if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
-    await store.challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
+    await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };
   });
 };
 
-/** What a merchant's 3DS server asks. Only a card that can pay now is asked for. */
+/** Simulates a merchant's 3DS server. Only a card that can pay now is challenged. */
 export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
@@ -36,7 +36,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
-    const row = await store.challenges.add(tx, platform, project.id, {
+    const row = await challenges.add(tx, platform, project.id, {
       created_at: now,
       card_id: card.id,
       amount: storedAmount(tx.dialect, attos),
@@ -48,9 +48,9 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
       status: "PENDING",
       expires_at: now + answerableMs,
     });
-    await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
+    await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row));
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
-    return { status: 201, body: store.toChallenge(row) };
+    return { status: 201, body: challenges.show(row) };
   });
 };
 

@@ -1,4 +1,4 @@
-// All SQL of 3DS challenges. Every query of a caller is scoped by project, so another project's challenge is an unknown one.
+// Stores 3DS challenges.
 
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
@@ -28,18 +28,17 @@ const table = tableOf("three_ds_challenges", {
 export type ChallengeRow = RowOf<typeof table>;
 
 /** The moves of a challenge. */
-export const challengeStates = new StateMachine("ThreeDsChallenge", { table, show: toChallenge });
+export const challengeStates = new StateMachine("ThreeDsChallenge", { table, show });
 
 export const challenges = resource({
   table,
-  show: toChallenge,
+  show,
   unknown: "3DS_CHALLENGE_NOT_FOUND",
   filters: { cardId: "card_id", status: "status" },
   states: challengeStates,
 });
 
-/** The resource behind a row. */
-export function toChallenge(row: ChallengeRow): ThreeDsChallenge {
+function show(row: ChallengeRow): ThreeDsChallenge {
   return {
     id: row.id,
     cardId: row.card_id,

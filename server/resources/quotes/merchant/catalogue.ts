@@ -1,6 +1,6 @@
 /**
- * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. The invariant: it keeps nothing. What a session offers
- * stands in its sealed id, and a session's order has one id, however often it is ordered and whichever process is asked.
+ * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. Invariant: it stores nothing. A session's id seals
+ * its offer, and a session's order has one id in every process and on every retry.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -28,13 +28,13 @@ const mostUnits = 1_000;
 const longestKey = 255;
 const retryAfterSeconds = 7;
 
-/** Starts the catalogue on a free port of this machine alone. It keeps no process alive. */
+/** Starts the catalogue on a free port of the loopback address. It keeps no process alive. */
 export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
   const apiKey = catalogueKey(secrets);
   const server = createServer((request, response) => {
     answer(request, secrets, apiKey).then(
       (given) => send(request, response, given),
-      // The request broke off: nobody waits for an answer.
+      // The request broke off, so no client waits for a response.
       () => response.destroy(),
     );
   });
@@ -180,7 +180,7 @@ function session(
   };
 }
 
-/** What is read of a payment: that a card's authorization is named. */
+/** Whether the payment names a card's authorization. */
 function isPayment(data: unknown): boolean {
   const instrument = isObject(data) && data.handler_id === "card_authorization" ? data.instrument : undefined;
   const credential = isObject(instrument) && instrument.type === "card" ? instrument.credential : undefined;

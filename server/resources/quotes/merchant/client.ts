@@ -23,7 +23,7 @@ type Question = "offer" | "look" | "order" | "cancel";
 
 interface Request {
   readonly path: string;
-  /** Null where something is looked at, which needs no key. */
+  /** Null for reads, which need no key. */
   readonly post: { readonly body: unknown; readonly key: string } | null;
 }
 
@@ -36,7 +36,7 @@ interface Reply {
 const usualRetrySeconds = 30;
 const longestRetrySeconds = 3_600;
 
-/** What is said where a merchant's answer is none. */
+/** The answer if the merchant gave none. */
 export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: usualRetrySeconds } as const;
 
 const soldOut = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
@@ -74,7 +74,7 @@ export function askThrough(
     return exchange(url + path, { ...headers, ...more }, Buffer.from(JSON.stringify(post.body)));
   };
 
-  /** Sends a request; the session in its answer is that of `sessionId`, where one is asked for. */
+  /** Sends a request. A session with another id than `sessionId` counts as no answer. */
   const ask = async (request: Request, sessionId?: string): Promise<Reply> => {
     const answered = await send(request);
     const session = readReply(answered);
@@ -99,7 +99,7 @@ export function askThrough(
     return answer;
   };
 
-  /** What became of a session that an act was refused on: the refusal may be of a repetition, and the act done before. */
+  /** Reads the session again after a refusal, which may answer a repetition of an act that succeeded. */
   const lookAgain = async ({ session, answered }: Reply, sessionId: string): Promise<Session | Nothing> => {
     if ("id" in session || session.outcome !== "REFUSED") return session;
     const seen = (await ask({ path: sessionPath(sessionId), post: null }, sessionId)).session;
@@ -156,7 +156,7 @@ function readReply(answered: Answered): Session | Nothing {
   return isLater ? later(answered) : { outcome: "REFUSED" };
 }
 
-// Of a key that the merchant does not take, the operator has to hear, not who buys: it says nothing of what is asked for.
+// A rejected key is the operator's problem and says nothing of the request, so it counts as unavailable.
 const momentary = new Set([401, 407, 408, 425, 429]);
 
 /** Nothing is known; in how long it is worth asking again is what the merchant says, within limits. */
@@ -167,7 +167,7 @@ function later({ headers }: Answered): Nothing {
   return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
 }
 
-/** What a session refuses by its errors; undefined where it has none. */
+/** Returns the refusal that a session's errors state; undefined if it has none. */
 function refusal({ errors }: Session): Nothing | undefined {
   if (errors.some((code) => soldOut.has(code))) return { outcome: "SOLD_OUT" };
   if (errors.some((code) => gone.has(code))) return { outcome: "NOT_FOUND" };
@@ -189,7 +189,7 @@ function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
   return offer === undefined ? unavailable : { outcome: "OK", value: offer };
 }
 
-/** `wasRefused`: the session was looked at because the merchant refused the order by an error. */
+/** `wasRefused`: the session was read because the merchant refused the order. */
 function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
@@ -200,11 +200,11 @@ function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswe
   if (isOver(session)) return { outcome: "NOT_FOUND" };
   const refused = refusal(session);
   if (refused) return refused;
-  // Ready as before, without a word why: nobody knows whether it is being ordered, unless it was refused.
+  // Ready as before, without an error: the order may be in progress unless it was refused.
   return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
 }
 
-/** `wasRefused`: the session was looked at because the merchant refused to call it off. */
+/** `wasRefused`: the session was read because the merchant refused to cancel it. */
 function toCanceled(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {

@@ -63,17 +63,17 @@ function openNamed(
 }
 
 function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: ForTests): OpenedMerchant {
-  // No name is resolved: the catalogue's address is all that is ever asked for, and nobody else chooses it.
+  // No name is resolved: only the catalogue's own address is ever requested.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
   let started: Promise<Catalogue | undefined> | undefined;
   const start = () => {
     started ??= startCatalogue(platform.secrets).then(
       (catalogue) => {
-        platform.log.info({ url: catalogue.url }, "the sandbox's merchant listens");
+        platform.log.info({ url: catalogue.url }, "sandbox merchant started");
         return catalogue;
       },
       (error) => {
-        platform.log.error({ err: error }, "the sandbox's merchant does not start");
+        platform.log.error({ err: error }, "sandbox merchant failed to start");
         // The next question tries again.
         started = undefined;
         return undefined;

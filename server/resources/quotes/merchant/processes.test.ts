@@ -15,7 +15,7 @@ const secretsKey = Buffer.alloc(32, 9);
 
 /** The address of a process's catalogue, as its log names it. */
 async function catalogueOf(server: ServerProcess): Promise<string> {
-  const line = /^.*"msg":"the sandbox's merchant listens".*$/m;
+  const line = /^.*"msg":"sandbox merchant started".*$/m;
   await eventually(() => line.test(server.output()) || server.child.exitCode !== null, "the merchant listens");
   const found = line.exec(server.output())?.[0];
   assert.ok(found !== undefined, server.output());

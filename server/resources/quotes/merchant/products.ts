@@ -1,13 +1,13 @@
-// What the sandbox's catalogue sells, by name: each product is a way for a checkout to go.
+// The products of the sandbox's catalogue: each takes a checkout along another path.
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 
 /** The products of the catalogue are here; nothing else of this host, and no other host, is one. */
 export const shopUrl = "https://shop.sandbox.example";
 
-/** What comes of looking at a session of a product, or of ordering it. */
+/** The outcome of a request to the merchant. */
 export type Happening = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE";
 
-/** A product: its price in whole units of the currency, and what comes of each question. */
+/** A product: its price in whole units of the currency, and the outcome of each request. */
 export interface Product {
   readonly name: string;
   readonly price: number;
@@ -47,7 +47,7 @@ export function productNamed(name: string): Product | undefined {
   return Object.hasOwn(products, name) ? products[name] : undefined;
 }
 
-/** What so many of a product cost, in the currency's smallest units: shipping is 5 units, tax 8 % of the goods. */
+/** Prices a quantity in the currency's smallest units: shipping is 5 units, tax 8 % of the goods. */
 export function priceOf({ price }: Product, quantity: number, currency: Currency) {
   const unit = 10 ** currencies[currency];
   const goods = price * quantity * unit;

@@ -1,4 +1,4 @@
-// What is sent to a merchant: requests of the Agentic Commerce Protocol, of the date below. Nothing else of the server knows its names.
+// Builds requests of the Agentic Commerce Protocol. Only this folder knows the protocol's names.
 import type { Purchase } from "../../../platform/merchant.ts";
 
 /** The date of the protocol that is spoken. */
@@ -16,7 +16,7 @@ export function sessionPath(sessionId?: string, act?: "complete" | "cancel"): st
   return ["/checkout_sessions", ...parts].join("/");
 }
 
-/** Asks for an offer. An item has no quantity in the protocol, so it stands there once for each unit. */
+/** Asks for an offer. The protocol has no quantity, so an item is listed once per unit. */
 export function offerBody(purchase: Purchase) {
   const { productUrl, variantId, quantity, currency, buyer, shippingAddress: to } = purchase;
   const phone = buyer.phone === null ? {} : { phone_number: buyer.phone };

@@ -4,7 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 import type { Secrets } from "../../../platform/secrets.ts";
 
-/** What a session of the catalogue offers. */
+/** The offer of a catalogue session. */
 export interface Offered {
   /** The product's name in the catalogue. */
   readonly product: string;
@@ -21,7 +21,7 @@ export function sealSession(secrets: Secrets, { product, quantity, currency }: O
   return `cs.${content}.${sealOf(secrets, content)}`;
 }
 
-/** What the session of an id offers; undefined where no catalogue of this key made it. */
+/** Opens the offer that a session id seals; undefined if no catalogue with this key made it. */
 export function openSession(secrets: Secrets, id: string): Offered | undefined {
   const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
   if (content === undefined || seal === undefined) return undefined;
@@ -41,7 +41,7 @@ export function orderIdOf(secrets: Secrets, sessionId: string): string {
   return `ord_${secrets.mac(sessionId, "merchant-order").subarray(0, sealBytes).toString("hex")}`;
 }
 
-/** What the catalogue takes as its Bearer key. */
+/** The Bearer key that the catalogue accepts. */
 export function catalogueKey(secrets: Secrets): string {
   return secrets.mac("catalogue", "merchant-api-key").toString("base64url");
 }

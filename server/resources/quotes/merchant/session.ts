@@ -14,7 +14,7 @@ const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof
 /** How far a session is, as the protocol calls it. */
 export type SessionStatus = (typeof statuses)[number];
 
-/** What every question needs of a session. */
+/** The parts of a session that every request reads. */
 export interface Session {
   readonly id: string;
   readonly status: SessionStatus;
@@ -150,7 +150,7 @@ export function readErrorCode(body: unknown): string | undefined {
   return isError(body) ? body.code : undefined;
 }
 
-/** What a session offers; "CURRENCY" where in none that is known, undefined where it cannot be understood. */
+/** Reads the offer of a session: "CURRENCY" for an unknown currency, undefined if it is malformed. */
 export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" | undefined {
   if (!isOffer(body)) return undefined;
   const currency = body.currency.toUpperCase();
@@ -169,7 +169,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
 }
 
-/** What was ordered by a session that is completed; undefined where it does not say. */
+/** Reads the order of a completed session; undefined if it has none. */
 export function readOrder(session: Session): MerchantOrder | undefined {
   if (session.status !== "completed" || !hasOrder(session.body)) return undefined;
   const { id: orderId, checkout_session_id, permalink_url: url } = session.body.order;

@@ -1,10 +1,10 @@
-// Which payment a refund is of that names its card alone. Invariant: it is the newest one that the refund fits (amounts.ts), and it is locked.
+// Finds the payment that a card-only refund applies to. Invariant: it is the newest one that can take the refund (amounts.ts), and it is locked.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import { cards } from "../cards/store.ts";
-import { refundOf, type Told } from "./amounts.ts";
-import * as store from "./store.ts";
+import { refundAmount, type SimulatedAmounts } from "./amounts.ts";
+import { listTransactions, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;
 
@@ -12,28 +12,39 @@ const page = 100;
  * The id of the newest transaction by the card that can be refunded so much in these currencies.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE where none was authorized and cleared in them (interface §7); VALIDATION_ERROR
  */
-export async function refundedByCard(tx: Transaction, projectId: string, cardId: string, told: Told): Promise<string> {
+export async function findRefundTarget(
+  tx: Transaction,
+  projectId: string,
+  cardId: string,
+  amounts: SimulatedAmounts,
+  now: number,
+): Promise<string> {
   const card = await cards.lock(tx, projectId, cardId);
   for (let startingAfter: string | undefined; ; ) {
-    const { rows, hasMore } = await store.listTransactions(tx, projectId, {
-      ...{ cardId: card.id, limit: page },
-      ...(startingAfter === undefined ? {} : { startingAfter }),
-    });
+    const { rows, hasMore } = await listTransactions(
+      tx,
+      projectId,
+      {
+        ...{ cardId: card.id, limit: page },
+        ...(startingAfter === undefined ? {} : { startingAfter }),
+      },
+      now,
+    );
     for (const row of rows) {
-      if (!fits(row, told)) continue;
+      if (!canRefund(row, amounts)) continue;
       // It may have been refunded by its own id since it was read.
-      const locked = await store.findTransactionForUpdate(tx, projectId, row.id);
-      if (locked !== undefined && fits(locked, told)) return locked.id;
+      const locked = await lockTransaction(tx, projectId, row.id);
+      if (canRefund(locked, amounts)) return locked.id;
     }
     if (!hasMore) throw fail("SIMULATION_INVALID_STATE");
     startingAfter = rows.at(-1)!.id;
   }
 }
 
-function fits(row: store.StoredTransaction, told: Told): boolean {
+function canRefund(row: StoredTransaction, amounts: SimulatedAmounts): boolean {
   if (row.events.length >= limits.cardTransactionEventsMax) return false;
   try {
-    refundOf(row, told);
+    refundAmount(row, amounts);
     return true;
   } catch (error) {
     if (error instanceof ApiFailure && error.code === "SIMULATION_INVALID_STATE") return false;

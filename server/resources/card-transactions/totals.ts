@@ -1,5 +1,4 @@
-// What a card transaction amounts to, reckoned from its events alone: what is held, cleared, reversed and refunded, and what it costs. Invariant: at each
-// moment `current` is what is held open, plus what was cleared, less what was refunded; fees stand beside it.
+// Computes totals, fees and ledger entries of a card transaction from its events. Invariant: `current` is always open + cleared - refunded; fees are separate.
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type MoneyUnit, multiply } from "../../platform/money.ts";
@@ -7,16 +6,16 @@ import { type MoneyUnit, multiply } from "../../platform/money.ts";
 export type CardTransactionStatus = components["schemas"]["CardTransactionStatus"];
 export type TransactionEventType = components["schemas"]["CardTransactionEventType"];
 
-/** Something that happened to a transaction; attos of the billing currency, and of the merchant's where that is another one. */
-export interface Happening {
+/** An event of a transaction: attos of the billing currency and, if it differs, of the merchant's. */
+export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
-  /** Of a clearing: nothing more comes, so that what is held beyond it is given back. */
+  /** The last clearing: it releases the rest of the hold. */
   readonly isFinal: boolean;
 }
 
-/** What a transaction costs its cardholder, by the rates of the moment it was authorized; null where the fee does not apply. */
+/** The fee rates at authorization; null if a fee does not apply. */
 export interface FeeTerms {
   readonly currency: MoneyUnit;
   readonly atm: { readonly flat: bigint; readonly rate: string } | null;
@@ -29,32 +28,33 @@ export interface Fees {
   readonly fx: bigint | null;
 }
 
-/** What the events come to; attos of the billing currency. */
-export interface Reckoning {
+/** Totals of events, in attos of the billing currency. */
+export interface Totals {
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
   readonly refunded: bigint;
-  /** Of what was refunded, what disputes gave back. */
+  /** The part of `refunded` that disputes gave back. */
   readonly disputed: bigint;
-  /** What is held and was neither cleared nor given back, without fees. */
+  /** The hold that was neither cleared nor released, without fees. */
   readonly open: bigint;
-  /** In the merchant's currency, where that is another one. */
+  /** In the merchant's currency, if it differs. */
   readonly originalCleared: bigint;
   readonly originalRefunded: bigint;
 }
 
-const nothing: Reckoning = {
+/** Totals before the first event. */
+export const noTotals: Totals = {
   ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
-/** What events come to, the oldest first. */
-export function reckon(events: readonly Happening[]): Reckoning {
-  return events.reduce(next, nothing);
+/** Sums up events, oldest first. */
+export function totalsOf(events: readonly TransactionEvent[]): Totals {
+  return events.reduce(addEvent, noTotals);
 }
 
-function next(before: Reckoning, { type, attos, originalAttos, isFinal }: Happening): Reckoning {
+function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: TransactionEvent): Totals {
   switch (type) {
     case "AUTHORIZATION":
       return { ...before, authorized: attos, open: attos };
@@ -82,26 +82,26 @@ function next(before: Reckoning, { type, attos, originalAttos, isFinal }: Happen
   }
 }
 
-/** The status that events lead to: held, else cleared in part at least, else what its last event made of it. */
-export function statusAfter(events: readonly Happening[]): CardTransactionStatus {
-  const { open, cleared } = reckon(events);
+/** Returns the status after events: held, else cleared at least in part, else by the last event. */
+export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
+  const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
   if (cleared > 0n) return "CLEARED";
   const last = events.at(-1)!.type;
   return last === "DECLINE" ? "DECLINED" : last === "EXPIRY" ? "EXPIRED" : "REVERSED";
 }
 
-/** What the cardholder is still charged with, without fees. */
-export function currentOf({ open, cleared, refunded }: Reckoning): bigint {
+/** Returns the present charge to the cardholder, without fees. */
+export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
-/** The fees of a transaction: of all that is held and was cleared. What is refunded later costs what it cost. */
-export function feesOf({ open, cleared }: Reckoning, terms: FeeTerms): Fees {
+/** Returns the fees of all that is held or was cleared. Refunds do not reduce fees. */
+export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
   return feesFor(open + cleared, terms);
 }
 
-/** The fees of so much. The flat part is charged once, and not at all for nothing. */
+/** Returns the fees of an amount. The flat part is charged once, and not for 0. */
 export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
   const share = (rate: string) => multiply({ attos, currency }, rate).attos;
   return {
@@ -111,39 +111,36 @@ export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
 }
 
 /** Both fees together. */
-export function total({ atm, fx }: Fees): bigint {
+export function feeTotal({ atm, fx }: Fees): bigint {
   return (atm ?? 0n) + (fx ?? 0n);
 }
 
-/** What must be held: what is open, and the fees that were not charged yet. */
-export function heldFor(reckoning: Reckoning, terms: FeeTerms): bigint {
-  return reckoning.open + total(feesOf(reckoning, terms)) - charged(reckoning, terms);
+/** Returns the amount to hold: the open hold and the fees not charged yet. */
+export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
+  return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }
 
 /** Fees that clearings have charged. */
-function charged({ cleared }: Reckoning, terms: FeeTerms): bigint {
-  return total(feesFor(cleared, terms));
+function chargedFees({ cleared }: Totals, terms: FeeTerms): bigint {
+  return feeTotal(feesFor(cleared, terms));
 }
 
 /**
  * What the ledger books when a transaction goes from one state to the next: held money is the account's still; what is cleared is owed to the network, what is
  * refunded comes from it or from a dispute, and the account's AVAILABLE gives or gets the rest.
  */
-export function bookings(accountId: string, before: Reckoning, after: Reckoning, terms: FeeTerms): Entry[] {
+export function ledgerEntriesOf(accountId: string, before: Totals, after: Totals, terms: FeeTerms): Entry[] {
   const unit = terms.currency;
-  const merchantRefunds = ({ refunded, disputed }: Reckoning) => refunded - disputed;
+  const merchantRefunds = ({ refunded, disputed }: Totals) => refunded - disputed;
   const entries: Entry[] = [
-    { accountId, kind: "HELD", unit, attos: heldFor(after, terms) - heldFor(before, terms) },
+    { accountId, kind: "HELD", unit, attos: heldAmount(after, terms) - heldAmount(before, terms) },
     {
       ...{ accountId: null, kind: "NETWORK", unit },
       attos: after.cleared - before.cleared - (merchantRefunds(after) - merchantRefunds(before)),
     },
     { accountId: null, kind: "DISPUTE_RECEIVABLE", unit, attos: before.disputed - after.disputed },
-    { accountId: null, kind: "FEES", unit, attos: charged(after, terms) - charged(before, terms) },
+    { accountId: null, kind: "FEES", unit, attos: chargedFees(after, terms) - chargedFees(before, terms) },
   ];
   const rest = entries.reduce((sum, { attos }) => sum - attos, 0n);
   return [...entries, { accountId, kind: "AVAILABLE", unit, attos: rest, mayOverdraw: true }];
 }
-
-/** The state before the first event. */
-export const unbegun: Reckoning = nothing;

@@ -5,17 +5,17 @@ import { test } from "node:test";
 import fc from "fast-check";
 import type { Entry } from "../../money/ledger/post.ts";
 import {
-  bookings,
-  currentOf,
+  currentAmount,
   type FeeTerms,
   feesOf,
-  type Happening,
-  heldFor,
-  reckon,
+  feeTotal,
+  heldAmount,
+  ledgerEntriesOf,
+  noTotals,
   statusAfter,
-  total,
-  unbegun,
-} from "./reckoning.ts";
+  type TransactionEvent,
+  totalsOf,
+} from "./totals.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -38,13 +38,13 @@ const begun = fc.record({ isForced: fc.boolean(), cents: fc.bigInt(1n, 100_000n)
 /** The history that comes of what is tried: what is not possible does not happen. */
 function historyOf(
   { isForced, cents }: { isForced: boolean; cents: bigint },
-  tries: readonly { type: Happening["type"]; percent: bigint; isFinal: boolean }[],
-): Happening[] {
-  const history: Happening[] = [
+  tries: readonly { type: TransactionEvent["type"]; percent: bigint; isFinal: boolean }[],
+): TransactionEvent[] {
+  const history: TransactionEvent[] = [
     { type: isForced ? "CLEARING" : "AUTHORIZATION", attos: cents * cent, originalAttos: null, isFinal: isForced },
   ];
   for (const { type, percent, isFinal } of tries) {
-    const { open, cleared, refunded } = reckon(history);
+    const { open, cleared, refunded } = totalsOf(history);
     const left = type === "REFUND" ? cleared - refunded : open;
     const share = ((left / cent) * percent) / 100n || 1n;
     const attos = type === "CLEARING" ? share * cent : type === "EXPIRY" || share * cent > left ? left : share * cent;
@@ -61,14 +61,14 @@ test("what a transaction comes to follows from what happened, and the ledger boo
     fc.property(terms, begun, fc.array(tried, { maxLength: 12 }), (given, beginning, tries) => {
       const history = historyOf(beginning, tries);
       const pockets = { HELD: 0n, NETWORK: 0n, FEES: 0n, AVAILABLE: 0n };
-      let before = unbegun;
+      let before = noTotals;
       for (let length = 1; length <= history.length; length++) {
         const happened = history.slice(0, length);
-        const after = reckon(happened);
-        const entries = bookings("a", before, after, given);
+        const after = totalsOf(happened);
+        const entries = ledgerEntriesOf("a", before, after, given);
         assert.equal(sumOf(entries), 0n);
         for (const kind of Object.keys(pockets) as (keyof typeof pockets)[]) pockets[kind] += sumOf(entries, kind);
-        const ofType = (type: Happening["type"]) =>
+        const ofType = (type: TransactionEvent["type"]) =>
           happened.reduce((sum, each) => sum + (each.type === type ? each.attos : 0n), 0n);
         assert.deepEqual(
           [after.authorized, after.cleared, after.reversed, after.refunded],
@@ -76,13 +76,13 @@ test("what a transaction comes to follows from what happened, and the ledger boo
         );
         assert.ok(after.open >= 0n && after.open <= after.authorized && after.reversed <= after.authorized);
         assert.ok(after.refunded >= 0n && after.refunded <= after.cleared);
-        assert.equal(currentOf(after), after.open + after.cleared - after.refunded);
-        assert.equal(pockets.HELD, heldFor(after, given));
+        assert.equal(currentAmount(after), after.open + after.cleared - after.refunded);
+        assert.equal(pockets.HELD, heldAmount(after, given));
         assert.equal(pockets.NETWORK, after.cleared - after.refunded);
         // All that it costs is either charged or held.
-        const fees = total(feesOf(after, given));
+        const fees = feeTotal(feesOf(after, given));
         assert.equal(pockets.FEES + pockets.HELD, after.open + fees);
-        assert.equal(-pockets.AVAILABLE, currentOf(after) + fees);
+        assert.equal(-pockets.AVAILABLE, currentAmount(after) + fees);
         assert.equal(statusAfter(happened) === "AUTHORIZED", pockets.HELD > 0n);
         before = after;
       }
@@ -93,14 +93,14 @@ test("what a transaction comes to follows from what happened, and the ledger boo
 
 test("a fee has a flat part once, and none where nothing is paid", () => {
   const atm: FeeTerms = { currency: "USD", atm: { flat: 200n * cent, rate: "0.01" }, fx: null };
-  const hold: Happening = { type: "AUTHORIZATION", attos: 10_000n * cent, originalAttos: null, isFinal: false };
-  const clearing: Happening = { type: "CLEARING", attos: 4_000n * cent, originalAttos: null, isFinal: false };
-  assert.equal(feesOf(reckon([hold]), atm).atm, 300n * cent);
-  assert.equal(heldFor(reckon([hold]), atm), 10_300n * cent);
+  const hold: TransactionEvent = { type: "AUTHORIZATION", attos: 10_000n * cent, originalAttos: null, isFinal: false };
+  const clearing: TransactionEvent = { type: "CLEARING", attos: 4_000n * cent, originalAttos: null, isFinal: false };
+  assert.equal(feesOf(totalsOf([hold]), atm).atm, 300n * cent);
+  assert.equal(heldAmount(totalsOf([hold]), atm), 10_300n * cent);
   // The flat part goes with the first clearing.
-  assert.equal(heldFor(reckon([hold, clearing]), atm), 6_060n * cent);
-  const last: Happening = { ...clearing, isFinal: true };
-  assert.deepEqual(feesOf(reckon([hold, clearing, last]), atm), { atm: 280n * cent, fx: null });
-  const reversed: Happening = { type: "REVERSAL", attos: 10_000n * cent, originalAttos: null, isFinal: false };
-  assert.deepEqual(feesOf(reckon([hold, reversed]), atm), { atm: 0n, fx: null });
+  assert.equal(heldAmount(totalsOf([hold, clearing]), atm), 6_060n * cent);
+  const last: TransactionEvent = { ...clearing, isFinal: true };
+  assert.deepEqual(feesOf(totalsOf([hold, clearing, last]), atm), { atm: 280n * cent, fx: null });
+  const reversed: TransactionEvent = { type: "REVERSAL", attos: 10_000n * cent, originalAttos: null, isFinal: false };
+  assert.deepEqual(feesOf(totalsOf([hold, reversed]), atm), { atm: 0n, fx: null });
 });

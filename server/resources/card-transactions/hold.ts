@@ -1,0 +1,33 @@
+// Captures or releases a payment's whole hold. Invariant: earlier events of the network stay as they are.
+import type { Transaction } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type BilledProject, lockFunding } from "./funding.ts";
+import { applyEvent } from "./lifecycle.ts";
+import { eventsOf, lockTransaction } from "./store.ts";
+import { type TransactionEvent, totalsOf } from "./totals.ts";
+
+/** Clears all that the transaction holds: CLEARING. */
+export function captureHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
+  return endHold(tx, platform, project, id, "CLEARING");
+}
+
+/** Releases all that the transaction holds: REVERSAL. */
+export function releaseHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
+  return endHold(tx, platform, project, id, "REVERSAL");
+}
+
+async function endHold(
+  tx: Transaction,
+  platform: Platform,
+  project: BilledProject,
+  id: string,
+  type: "CLEARING" | "REVERSAL",
+): Promise<void> {
+  const row = await lockTransaction(tx, project.id, id);
+  const { open } = totalsOf(eventsOf(row));
+  if (open === 0n) return;
+  const isCapture = type === "CLEARING";
+  const event: TransactionEvent = { type, attos: open, originalAttos: null, isFinal: isCapture };
+  const funding = isCapture ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  await applyEvent(tx, platform, project, row, event, funding);
+}
