@@ -37,7 +37,7 @@ export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
 
 /** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
 export const requiredBalances: readonly RequiredBalance[] = [
-  { kind: "HELD", what: "authorized card transactions", rows: transactionHoldsSql },
-  { kind: "RESERVED", what: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
-  { kind: "PARTNER_RECEIVABLE", unit: "USD", what: "fees billed to the partner", ...billedFees },
+  { kind: "HELD", description: "authorized card transactions", rows: transactionHoldsSql },
+  { kind: "RESERVED", description: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },
+  { kind: "PARTNER_RECEIVABLE", unit: "USD", description: "fees billed to the partner", ...billedFees },
 ];

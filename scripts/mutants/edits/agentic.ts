@@ -36,7 +36,7 @@ const ofEnrollments: readonly SourceFault[] = [
   fault(
     "accepts-allowance-that-has-ended",
     "enrollment-allowance",
-    edit(allowance, "if (end <= now)", "if (end <= 0)"),
+    edit(allowance, "if (expiresAt <= now)", "if (end <= 0)"),
   ),
   fault(
     "approves-checkout-of-cancelled-enrollment",
@@ -176,7 +176,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
+const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

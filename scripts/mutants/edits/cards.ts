@@ -140,7 +140,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "registers-key-with-exponent-3",
     "card-details-key-size",
-    edit(keys, "leastExponent = 65_537n", "leastExponent = 3n"),
+    edit(keys, "minExponent = 65_537n", "minExponent = 3n"),
   ),
   fault(
     "never-stores-challenge-method",

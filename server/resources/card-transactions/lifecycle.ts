@@ -188,11 +188,14 @@ async function postToLedger(
       entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
-  await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billableEvents(project, row)))]);
+  await postAll(tx, platform, [
+    ...journals,
+    ...(await recordFees(tx, platform, project, billableEvents(project, row))),
+  ]);
 }
 
 /** Lists what the partner is billed for the last event. */
-function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableHappening[] {
+function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;
   const categories = categoriesOf({

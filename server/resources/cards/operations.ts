@@ -19,9 +19,9 @@ export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     // Both kept from going away until the card is there.
-    const user = found(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    const user = requireFound(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
     await requireEligibleHolder(tx, project, user);
-    const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const account = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
     requireAllowedAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);

@@ -20,7 +20,7 @@ export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) =>
 
 export const getCardDetailsKey: Operation<"getCardDetailsKey"> = async ({ platform, project }) => {
   const row = await findKey(platform.database.read, project.id);
-  return { status: 200, body: showCardDetailsKey(found(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
+  return { status: 200, body: showCardDetailsKey(requireFound(row, "CARD_DETAILS_KEY_NOT_FOUND")) };
 };
 
 export const revealCard: Operation<"revealCard"> = (call) =>

@@ -82,7 +82,7 @@ async function findPurchasableQuote(platform: Platform, project: CallingProject,
   const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
   const [enrollment] = await enrollmentsAt(database.read, [row], now);
   admitPurchase(project, quote, enrollment!, now);
-  const answer = await merchant.look(quote.session_id);
+  const answer = await merchant.getOffer(quote.session_id);
   if (answer.outcome !== "OK") throw failureOf(answer, quote);
   const { currency, total } = answer.value;
   if (currency !== quote.currency || total * smallestUnit(currency) !== readAmount(quote.total))

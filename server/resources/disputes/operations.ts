@@ -18,7 +18,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const most = refundable(transaction).attos;

@@ -32,7 +32,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = found(locked, "TRANSACTION_NOT_FOUND");
+    const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "simulateFraudAlert");
     const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
     if (isStanding) throw fail("SIMULATION_INVALID_STATE");

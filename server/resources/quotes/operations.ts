@@ -20,7 +20,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const known = await enrollments.find(database.read, project.id, body.enrollmentId);
   const enrollment = enrollmentStates.at(known, clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
-  const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
+  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
