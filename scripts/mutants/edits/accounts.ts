@@ -17,7 +17,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "company-account-of-a-user",
     "account-owner-of-its-kind",
-    edit(accounts, 'if (ownerType === "USER") found', 'if (ownerType === "USER" || ownerType === "COMPANY") found'),
+    edit(accounts, 'if (ownerType === "USER") await', 'if (ownerType === "USER" || ownerType === "COMPANY") await'),
   ),
   fault(
     "fiat-on-every-account",

@@ -2,7 +2,7 @@
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { companies } from "../companies/store.ts";
-import { findUserForUpdate } from "../users/store.ts";
+import { users } from "../users/store.ts";
 import { openAccount } from "./open.ts";
 import { receiving } from "./receiving.ts";
 import * as store from "./store.ts";
@@ -13,7 +13,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
     // Kept from being deleted until the account is there.
-    if (ownerType === "USER") found(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
+    if (ownerType === "USER") await users.lock(tx, project.id, ownerId);
     else await companies.lock(tx, project.id, ownerId);
     const row = await openAccount(
       tx,

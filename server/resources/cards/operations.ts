@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
-import { findUserForUpdate, type UserRow } from "../users/store.ts";
+import { type UserRow, users } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
 import { blocking } from "./block.ts";
 import { newDetails } from "./details.ts";
@@ -20,7 +20,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     // Both kept from going away until the card is there.
-    const user = found(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    const user = await users.lock(tx, project.id, body.userId);
     await refuseHolder(tx, project, user);
     const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
     refuseAccount(project, user, account);
