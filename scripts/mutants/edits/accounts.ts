@@ -106,9 +106,9 @@ export const faults: readonly SourceFault[] = [
     "addresses-of-every-account",
     "deposit-addresses-paged",
     edit(
-      "server/resources/accounts/store.ts",
-      "readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page)",
-      "readPage(queries, depositAddresses, { project_id: projectId }, page)",
+      accounts,
+      "const scope = { project_id: project.id, account_id: account.id };",
+      "const scope = { project_id: project.id };",
     ),
   ),
   fault(

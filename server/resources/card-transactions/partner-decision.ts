@@ -8,7 +8,7 @@ import { fail, found } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type FundedAccount, findAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
+import { accounts, type FundedAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
 import { cards } from "../cards/store.ts";
 import { beginAsking, endAsking } from "./asking.ts";
@@ -93,7 +93,7 @@ async function look(platform: Platform, project: CallingProject, payment: Paymen
   ]);
   const card = found(row, "CARD_NOT_FOUND");
   const [account, funding] = await Promise.all([
-    findAccount(read, project.id, card.account_id),
+    accounts.seek(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
   ]);
   const asked = askedOf(platform, card, master.id, payment, asking);

@@ -3,9 +3,9 @@
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
-import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
+import { type AccountRow, accounts } from "../accounts/store.ts";
 import { type UserRow, users } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
 import { blocking } from "./block.ts";
@@ -22,7 +22,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
     // Both kept from going away until the card is there.
     const user = await users.lock(tx, project.id, body.userId);
     await refuseHolder(tx, project, user);
-    const account = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const account = await accounts.lock(tx, project.id, body.accountId);
     refuseAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
