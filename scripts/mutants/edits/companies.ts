@@ -51,7 +51,7 @@ export const faults: readonly SourceFault[] = [
     "company-deactivated",
     edit(
       review,
-      '    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", store.toCompany(changed));\n',
+      '    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));\n',
       "",
     ),
   ),
@@ -128,14 +128,14 @@ export const faults: readonly SourceFault[] = [
   fault(
     "submitted-while-lacking",
     "company-pack-until-complete",
-    edit(verification, "applications.missingOf(company, uploaded).length > 0 || ", ""),
+    edit(verification, "missingOf(company, uploaded).length > 0 || ", ""),
   ),
   fault(
     "submission-leaves-company",
     "company-pack-until-complete",
     edit(
       verification,
-      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
       "",
     ),
   ),
@@ -149,8 +149,8 @@ export const faults: readonly SourceFault[] = [
     "company-pack-own-documents",
     edit(
       applications,
-      "applications.findForUpdate(tx, { project_id, company_id, id })",
-      "applications.findForUpdate(tx, { project_id, id })",
+      "{ project_id: projectId, company_id: company.id, id: path.applicationId }",
+      "{ project_id: projectId, id: path.applicationId }",
     ),
   ),
   fault(
@@ -168,8 +168,8 @@ export const faults: readonly SourceFault[] = [
     "company-pack-own-documents",
     edit(
       verification,
-      "applications.toApplication(row, company, uploaded.get(row.id) ?? [])",
-      "applications.toApplication(row, company, [])",
+      "showApplication(row, company, uploaded.get(row.id) ?? [])",
+      "showApplication(row, company, [])",
     ),
   ),
   fault(
@@ -187,8 +187,8 @@ export const faults: readonly SourceFault[] = [
     "company-resubmitted",
     edit(
       verification,
-      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
-      '    if (company.status !== "IN_REVIEW")\n      await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
     ),
   ),
 ];
