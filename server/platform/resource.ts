@@ -22,10 +22,14 @@ interface ResourceRow {
 /** Query parameters of a list, and the columns that they filter by. */
 type FilterColumns<Row> = Readonly<Record<string, keyof Row & string>>;
 
-export interface Declaration<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>> {
+export interface Declaration<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>, Loaded = Row> {
   readonly table: Table<Row>;
   /** The resource behind a row, in the shape of the newest date. */
-  readonly show: (row: Row) => Shown;
+  readonly show: (row: Loaded) => Shown;
+  /** Reads what `show` needs beside the rows of a project, in their order. */
+  readonly load?: (queries: Queries, project: ReadingProject, rows: readonly Row[]) => Promise<Loaded[]>;
+  /** Values of every row of the resource. Rows with other values are unknown, such as deleted users. */
+  readonly scope?: Partial<Row>;
   /** The code of an id that names none of the caller's resources. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
@@ -39,10 +43,12 @@ interface StatesInTime<Row extends object> {
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice">;
 }
 
+type ReadingProject = Pick<CallingProject, "id" | "settings">;
+
 /** What of a call the plain operations read. */
 interface PlainCall {
   readonly platform: Platform;
-  readonly project: Pick<CallingProject, "id">;
+  readonly project: ReadingProject;
 }
 
 type Sources = Pick<Platform, "clock" | "random">;
@@ -53,16 +59,20 @@ type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> 
   readonly created_at?: number;
 };
 
-export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>> {
+export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>, Loaded = Row> {
   readonly table: Table<Row>;
-  readonly show: (row: Row) => Shown;
+  readonly show: (row: Loaded) => Shown;
   readonly filters: Columns;
+  readonly #load: Declaration<Row, Shown, Columns, Loaded>["load"];
+  readonly #scope: Partial<Row> | undefined;
   readonly #unknown: NotFoundCode;
   readonly #states: StatesInTime<Row> | undefined;
 
-  constructor({ table, show, unknown, filters, states }: Declaration<Row, Shown, Columns>) {
+  constructor({ table, show, load, scope, unknown, filters, states }: Declaration<Row, Shown, Columns, Loaded>) {
     this.table = table;
     this.show = show;
+    this.#load = load;
+    this.#scope = scope;
     this.filters = filters ?? ({} as Columns);
     this.#unknown = unknown;
     this.#states = states;
@@ -90,12 +100,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
 
   /** Finds a row; undefined if there is none. */
   seek(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
-    return this.table.find(queries, { project_id: projectId, id } as unknown as Scope<Row>);
+    return this.table.find(queries, this.#scopeOf(projectId, { id }));
   }
 
   /** Finds a row and keeps it from changing until the transaction ends; undefined if there is none. */
   seekForUpdate(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
-    return this.table.findForUpdate(tx, { project_id: projectId, id } as unknown as Scope<Row>);
+    return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 
   /** Writes columns of a locked row and returns the row with them. A state changes only by its state machine. */
@@ -114,7 +124,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
       column,
       query[parameter as keyof typeof query],
     ]);
-    const scope = { project_id: projectId } as unknown as Scope<Row>;
+    const scope = this.#scopeOf(projectId);
     const table = this.#states?.tableAt(this.table, now) ?? this.table;
     return readPage(queries, table, scope, query, Object.fromEntries(entries) as Filters<Row>);
   }
@@ -123,15 +133,33 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
   readonly get = async (call: PlainCall & { readonly path: { readonly id: string } }) => {
     const { clock, database } = call.platform;
     const row = await this.find(database.read, call.project.id, call.path.id);
-    return { status: 200 as const, body: this.show(this.#states?.at(row, clock.now()) ?? row) };
+    return {
+      status: 200 as const,
+      body: await this.read(database.read, call.project, this.#states?.at(row, clock.now()) ?? row),
+    };
   };
 
   /** The operation that lists resources. */
   readonly list = async (call: PlainCall & { readonly query: ListQuery<Row, Columns> }) => {
     const { clock, database } = call.platform;
     const { rows, hasMore } = await this.page(database.read, call.project.id, call.query, clock.now());
-    return { status: 200 as const, body: { data: rows.map(this.show), hasMore } };
+    const loaded = await this.#loadAll(database.read, call.project, rows);
+    return { status: 200 as const, body: { data: loaded.map(this.show), hasMore } };
   };
+
+  /** Shows a row with what `load` reads for it. */
+  async read(queries: Queries, project: ReadingProject, row: Row): Promise<Shown> {
+    const [loaded] = await this.#loadAll(queries, project, [row]);
+    return this.show(loaded!);
+  }
+
+  async #loadAll(queries: Queries, project: ReadingProject, rows: readonly Row[]): Promise<readonly Loaded[]> {
+    return this.#load?.(queries, project, rows) ?? (rows as readonly unknown[] as Loaded[]);
+  }
+
+  #scopeOf(projectId: string, more?: object): Scope<Row> {
+    return { project_id: projectId, ...this.#scope, ...more } as unknown as Scope<Row>;
+  }
 
   #known(row: Row | undefined): Row {
     if (row === undefined) throw fail(this.#unknown);
@@ -152,7 +180,8 @@ export function resource<
   Row extends ResourceRow,
   Shown,
   const Columns extends FilterColumns<Row> = Record<never, never>,
->(declaration: Declaration<Row, Shown, Columns>): Resource<Row, Shown, Columns> {
+  Loaded = Row,
+>(declaration: Declaration<Row, Shown, Columns, Loaded>): Resource<Row, Shown, Columns, Loaded> {
   const declared = new Resource(declaration);
   declaredResources.push(declared as never);
   return declared;

@@ -17,11 +17,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-user-as-owner-of-company-account",
     "account-owner-of-its-kind",
-    edit(
-      accounts,
-      'if (ownerType === "USER") requireFound',
-      'if (ownerType === "USER" || ownerType === "COMPANY") requireFound',
-    ),
+    edit(accounts, 'if (ownerType === "USER") await', 'if (ownerType === "USER" || ownerType === "COMPANY") await'),
   ),
   fault(
     "returns-fiat-on-every-account",
@@ -118,9 +114,9 @@ export const faults: readonly SourceFault[] = [
     "lists-deposit-addresses-of-every-account",
     "deposit-addresses-paged",
     edit(
-      "server/resources/accounts/store.ts",
-      "readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page)",
-      "readPage(queries, depositAddresses, { project_id: projectId }, page)",
+      accounts,
+      "const scope = { project_id: project.id, account_id: account.id };",
+      "const scope = { project_id: project.id };",
     ),
   ),
   fault(

@@ -29,14 +29,9 @@ const ofEnrollments: readonly SourceFault[] = [
     edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
   ),
   fault(
-    "allowance-of-the-past",
-    "enrollment-allowance",
-    edit(allowance, "if (expiresAt <= now)", "if (expiresAt <= 0)"),
-  ),
-  fault(
     "accepts-allowance-that-has-ended",
     "enrollment-allowance",
-    edit(allowance, "if (expiresAt <= now)", "if (end <= 0)"),
+    edit(allowance, "if (expiresAt <= now)", "if (expiresAt <= 0)"),
   ),
   fault(
     "approves-checkout-of-cancelled-enrollment",

@@ -136,12 +136,6 @@ export const faults: readonly SourceFault[] = [
     "card-details-key-size",
     edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
   ),
-  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "minExponent = 65_537n", "minExponent = 3n")),
-  fault(
-    "registers-key-with-exponent-3",
-    "card-details-key-size",
-    edit(keys, "minExponent = 65_537n", "minExponent = 3n"),
-  ),
   fault(
     "never-stores-challenge-method",
     "card-challenge-method",

@@ -51,7 +51,7 @@ export const faults: readonly SourceFault[] = [
     "company-deactivated",
     edit(
       review,
-      '    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", store.toCompany(changed));\n',
+      '    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));\n',
       "",
     ),
   ),
@@ -132,14 +132,14 @@ export const faults: readonly SourceFault[] = [
   fault(
     "submits-application-with-missing-documents",
     "company-pack-until-complete",
-    edit(verification, "applications.missingOf(company, uploaded).length > 0 || ", ""),
+    edit(verification, "missingOf(company, uploaded).length > 0 || ", ""),
   ),
   fault(
     "leaves-company-status-on-submission",
     "company-pack-until-complete",
     edit(
       verification,
-      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
       "",
     ),
   ),
@@ -153,8 +153,8 @@ export const faults: readonly SourceFault[] = [
     "company-pack-own-documents",
     edit(
       applications,
-      "applications.findForUpdate(tx, { project_id, company_id, id })",
-      "applications.findForUpdate(tx, { project_id, id })",
+      "{ project_id: projectId, company_id: company.id, id: path.applicationId }",
+      "{ project_id: projectId, id: path.applicationId }",
     ),
   ),
   fault(
@@ -172,8 +172,8 @@ export const faults: readonly SourceFault[] = [
     "company-pack-own-documents",
     edit(
       verification,
-      "applications.toApplication(row, company, uploaded.get(row.id) ?? [])",
-      "applications.toApplication(row, company, [])",
+      "showApplication(row, company, uploaded.get(row.id) ?? [])",
+      "showApplication(row, company, [])",
     ),
   ),
   fault(
@@ -191,8 +191,8 @@ export const faults: readonly SourceFault[] = [
     "company-resubmitted",
     edit(
       verification,
-      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
-      '    if (company.status !== "IN_REVIEW")\n      await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    if (company.status !== "IN_REVIEW")\n      await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
     ),
   ),
 ];

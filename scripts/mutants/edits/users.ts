@@ -14,11 +14,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "returns-deleted-user",
     "delete-final",
-    edit(
-      "server/resources/users/store.ts",
-      "return users.find(queries, { ...active(projectId), id });",
-      "return users.find(queries, { project_id: projectId, id });",
-    ),
+    edit("server/resources/users/store.ts", "scope: { deleted_at: 0 }", "scope: {}"),
   ),
   fault(
     "skips-uniqueness-check-on-changed-external-id",
@@ -30,8 +26,8 @@ export const faults: readonly SourceFault[] = [
     "unique-once",
     edit(
       "server/resources/users/store.ts",
-      "users.find(queries, { ...active(projectId), external_id: externalId })",
-      "users.find(queries, { project_id: projectId, external_id: externalId })",
+      "{ project_id: projectId, deleted_at: 0, external_id: externalId }",
+      "{ project_id: projectId, external_id: externalId }",
     ),
   ),
   fault(
@@ -39,7 +35,7 @@ export const faults: readonly SourceFault[] = [
     "external-id-together",
     edit(
       operations,
-      '  if (await store.findByExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
+      '  if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
       "",
     ),
   ),
@@ -82,8 +78,8 @@ export const faults: readonly SourceFault[] = [
     "token-refused-not-used",
     edit(
       verification,
-      "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    store.applicationStates.admit",
-      "  if (shareToken) await platform.database.write((tx) => store.takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    store.applicationStates.admit",
+      "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.admit",
+      "  if (shareToken) await platform.database.write((tx) => takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.admit",
     ),
   ),
   fault(

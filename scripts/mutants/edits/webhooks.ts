@@ -62,7 +62,7 @@ export const faults: readonly SourceFault[] = [
     "list-of-project",
     edit(
       "server/platform/resource.ts",
-      "const scope = { project_id: projectId } as unknown as Scope<Row>;",
+      "const scope = this.#scopeOf(projectId);",
       "const scope = {} as unknown as Scope<Row>;",
     ),
   ),

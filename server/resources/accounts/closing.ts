@@ -3,19 +3,12 @@
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { type MoneyUnit, smallestUnit } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
-import {
-  type AccountRow,
-  accountStates,
-  type FundedAccount,
-  findAccountForUpdate,
-  toAccount,
-  withOwnFunds,
-} from "./store.ts";
+import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
 /**
  * Whether something keeps a locked account open: a card that can still spend from it, or money that may still arrive. Each resource declares its own
@@ -32,13 +25,13 @@ export const simulateAccountStatusWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const row = requireFound(await findAccountForUpdate(tx, project.id, path.id), "ACCOUNT_NOT_FOUND");
+      const row = await accounts.lock(tx, project.id, path.id);
       const account = await withOwnFunds(tx, project, row);
       if (body.status === "CLOSED" && !(await canClose(tx, account, closingBlocks)))
         throw fail("SIMULATION_INVALID_STATE");
       const moved = await accountStates.simulate(tx, platform, account, "compliance", body.status);
       if (body.status === "CLOSED") await bookRemainders(tx, platform, account);
-      return { status: 200, body: toAccount(moved) };
+      return { status: 200, body: accounts.show(moved) };
     });
   };
 

@@ -4,30 +4,30 @@ import type { Environment } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { createProject, type Project, type Sources } from "../../platform/projects/store.ts";
-import { type Chain, chains } from "./assets.ts";
+import { chains } from "./assets.ts";
 import { receiving } from "./receiving.ts";
-import { type AccountRow, type DepositAddressRow, insertAccount } from "./store.ts";
+import { type AccountRow, accounts, depositAddresses } from "./store.ts";
 
 type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address">;
 
-/** What an account is made with; the environment says who receives what comes in. */
+/** Sources of an account; the environment decides who receives its money. */
 type AccountSources = Sources & { readonly environment: Environment };
 
-/** Makes an account, ACTIVE and empty; without addresses where nobody gives them out. */
+/** Adds an account, ACTIVE and empty. It has an address on each chain if a custodian gives addresses. */
 export async function openAccount(
   tx: Transaction,
-  { clock, random, environment }: AccountSources,
-  account: NewAccount,
+  sources: AccountSources,
+  { project_id, ...account }: NewAccount,
 ): Promise<AccountRow> {
-  const now = clock.now();
-  const row: AccountRow = { id: random.uuid(now), ...account, status: "ACTIVE", created_at: now, updated_at: now };
+  const row = await accounts.add(tx, sources, project_id, { ...account, status: "ACTIVE" });
+  const { id: account_id, created_at } = row;
+  const { random, environment } = sources;
   const { newAddress } = receiving[environment];
-  const addressOn = (chain: Chain): DepositAddressRow[] => {
-    if (newAddress === null) return [];
-    const { id: account_id, project_id } = row;
-    return [{ id: random.uuid(now), project_id, account_id, chain, address: newAddress(random), created_at: now }];
-  };
-  await insertAccount(tx, row, chains.flatMap(addressOn));
+  if (newAddress === null) return row;
+  const addresses = chains.map((chain) => {
+    return { id: random.uuid(created_at), project_id, account_id, chain, address: newAddress(random), created_at };
+  });
+  await depositAddresses.insertAll(tx, addresses);
   return row;
 }
 

@@ -1,11 +1,12 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
+import { readPage } from "../../platform/page.ts";
 import { companies } from "../companies/store.ts";
-import { findUserForUpdate } from "../users/store.ts";
+import { users } from "../users/store.ts";
 import { openAccount } from "./open.ts";
 import { receiving } from "./receiving.ts";
-import * as store from "./store.ts";
+import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
 
 export const createAccount: Operation<"createAccount"> = async (call) => {
   const { platform, project, body } = call;
@@ -13,7 +14,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
     // Kept from being deleted until the account is there.
-    if (ownerType === "USER") requireFound(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
+    if (ownerType === "USER") await users.lock(tx, project.id, ownerId);
     else await companies.lock(tx, project.id, ownerId);
     const row = await openAccount(
       tx,
@@ -25,42 +26,34 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
         signer_address: signerAddress ?? null,
       },
     );
-    return { status: 201, body: store.toAccount(await store.withOwnFunds(tx, project, row)) };
+    return { status: 201, body: await accounts.read(tx, project, row) };
   });
 };
 
-export const listAccounts: Operation<"listAccounts"> = async ({ platform, project, query }) => {
-  const { read } = platform.database;
-  const { rows, hasMore } = await store.listAccounts(read, project.id, query);
-  const funded = await store.withFunds(read, project.id, project.settings, rows);
-  return { status: 200, body: { data: funded.map(store.toAccount), hasMore } };
-};
+export const listAccounts: Operation<"listAccounts"> = accounts.list;
 
-export const getAccount: Operation<"getAccount"> = async ({ platform, project, path }) => {
-  const { read } = platform.database;
-  const row = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
-  return { status: 200, body: store.toAccount(await store.withOwnFunds(read, project, row)) };
-};
+export const getAccount: Operation<"getAccount"> = accounts.get;
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;
-  const { id } = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
-  const { rows, hasMore } = await store.listDepositAddresses(read, project.id, id, query);
-  return { status: 200, body: { data: rows.map(store.toDepositAddress), hasMore } };
+  const account = await accounts.find(read, project.id, path.id);
+  const scope = { project_id: project.id, account_id: account.id };
+  const { rows, hasMore } = await readPage(read, depositAddresses, scope, query);
+  return { status: 200, body: { data: rows.map(showDepositAddress), hasMore } };
 };
 
 export const getDepositAddress: Operation<"getDepositAddress"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const { id } = requireFound(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
-  const address = await store.findDepositAddress(read, project.id, id, path.depositAddressId);
-  const row = requireFound(address, "DEPOSIT_ADDRESS_NOT_FOUND");
-  return { status: 200, body: { ...store.toDepositAddress(row), acceptedAssets: store.acceptedAssets(row.chain) } };
+  const account = await accounts.find(read, project.id, path.id);
+  const scope = { project_id: project.id, account_id: account.id, id: path.depositAddressId };
+  const row = requireFound(await depositAddresses.find(read, scope), "DEPOSIT_ADDRESS_NOT_FOUND");
+  return { status: 200, body: { ...showDepositAddress(row), acceptedAssets: acceptedAssets(row.chain) } };
 };
 
 /** Transfers arrive at the master collateral account alone, and only where the project has them (interface §2.4, §7). */
 export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, project, path }) => {
   const { settings } = project;
-  const row = requireFound(await store.findAccount(platform.database.read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  const row = await accounts.find(platform.database.read, project.id, path.id);
   if (!settings.fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
   if (row.type !== "MASTER_COLLATERAL") throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "account" });
   return {

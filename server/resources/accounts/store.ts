@@ -1,4 +1,4 @@
-// All SQL of accounts and their deposit addresses. Every query is scoped by project, so another project's account is an unknown one.
+// Stores accounts and their deposit addresses.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAccountBalances } from "../../money/ledger/store.ts";
@@ -8,18 +8,14 @@ import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import type { ProjectSettings } from "../../platform/project-settings.ts";
+import { resource } from "../../platform/resource.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
 
 export type Account = components["schemas"]["Account"];
 export type DepositAddress = components["schemas"]["DepositAddress"];
 
-/** An account with what lies in it. */
-export type FundedAccount = AccountRow & { readonly funds: Funds };
-
-const accounts = tableOf("accounts", {
+const table = tableOf("accounts", {
   ...changingColumns,
   type: text<Account["type"]>(),
   owner_id: text.orNull,
@@ -27,10 +23,25 @@ const accounts = tableOf("accounts", {
   status: text<Account["status"]>(),
 });
 
-/** An account as it is stored; instants in epoch ms. */
-export type AccountRow = RowOf<typeof accounts>;
+/** Instants in epoch ms. */
+export type AccountRow = RowOf<typeof table>;
 
-const depositAddresses = tableOf("deposit_addresses", {
+/** An account with the funds in it. */
+export type FundedAccount = AccountRow & { readonly funds: Funds };
+
+export const accounts = resource({
+  table,
+  show,
+  load: withFunds,
+  unknown: "ACCOUNT_NOT_FOUND",
+  filters: { type: "type", ownerId: "owner_id", status: "status" },
+});
+
+/** The moves of an account. */
+export const accountStates = new StateMachine<"Account", FundedAccount>("Account", { table, show });
+
+/** The addresses at which accounts receive assets, one for each chain. */
+export const depositAddresses = tableOf("deposit_addresses", {
   ...ownColumns,
   account_id: text,
   chain: text<Chain>(),
@@ -39,14 +50,7 @@ const depositAddresses = tableOf("deposit_addresses", {
 
 export type DepositAddressRow = RowOf<typeof depositAddresses>;
 
-/** The moves of an account. */
-export const accountStates = new StateMachine<"Account", FundedAccount>("Account", {
-  table: accounts,
-  show: toAccount,
-});
-
-/** The resource behind a row. */
-export function toAccount(row: FundedAccount): Account {
+function show(row: FundedAccount): Account {
   return {
     id: row.id,
     type: row.type,
@@ -60,21 +64,12 @@ export function toAccount(row: FundedAccount): Account {
   };
 }
 
-export function toDepositAddress(row: DepositAddressRow): DepositAddress {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    chain: row.chain,
-    address: row.address,
-    createdAt: formatInstant(row.created_at),
-  };
-}
+type Project = Pick<CallingProject, "id" | "settings">;
 
 /** Rows with what lies in each account; read together, whatever their number. */
 export async function withFunds(
   queries: Queries,
-  projectId: string,
-  settings: ProjectSettings,
+  { id: projectId, settings }: Project,
   rows: readonly AccountRow[],
 ): Promise<FundedAccount[]> {
   const ids = rows.map(({ id }) => id);
@@ -93,31 +88,9 @@ export async function withFunds(
 }
 
 /** A row with what lies in the account. */
-export async function withOwnFunds(
-  queries: Queries,
-  { id, settings }: Pick<CallingProject, "id" | "settings">,
-  row: AccountRow,
-): Promise<FundedAccount> {
-  const [account] = await withFunds(queries, id, settings, [row]);
+export async function withOwnFunds(queries: Queries, project: Project, row: AccountRow): Promise<FundedAccount> {
+  const [account] = await withFunds(queries, project, [row]);
   return account!;
-}
-
-export async function insertAccount(
-  tx: Transaction,
-  row: AccountRow,
-  addresses: readonly DepositAddressRow[],
-): Promise<void> {
-  await accounts.insert(tx, row);
-  await depositAddresses.insertAll(tx, addresses);
-}
-
-export function findAccount(queries: Queries, projectId: string, id: string): Promise<AccountRow | undefined> {
-  return accounts.find(queries, { project_id: projectId, id });
-}
-
-/** The account, kept from changing until the transaction ends. */
-export function findAccountForUpdate(tx: Transaction, projectId: string, id: string): Promise<AccountRow | undefined> {
-  return accounts.findForUpdate(tx, { project_id: projectId, id });
 }
 
 /** One or two accounts, kept from changing until the transaction ends; locked in the order of `lockAccounts`. */
@@ -126,11 +99,12 @@ export function findBothForUpdate(
   projectId: string,
   [one, other]: readonly [string, string],
 ): Promise<AccountRow[]> {
-  const locking = forUpdate(tx);
-  return tx.all(
-    `SELECT ${accounts.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`,
-    [projectId, one, other],
-  );
+  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  return tx.all(`SELECT ${table.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`, [
+    projectId,
+    one,
+    other,
+  ]);
 }
 
 /** Keeps every account of a project from changing until the transaction ends. */
@@ -141,44 +115,19 @@ export async function lockAccounts(tx: Transaction, projectId: string): Promise<
 
 /** The project's master collateral account. */
 export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {
-  const row = await accounts.find(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
+  const row = await table.find(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
   if (row === undefined) throw new Error(`project ${projectId} has no master collateral account`);
   return row;
 }
 
-export function listAccounts(
-  queries: Queries,
-  projectId: string,
-  {
-    type,
-    ownerId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly type?: Account["type"] | undefined;
-    readonly ownerId?: string | undefined;
-    readonly status?: Account["status"] | undefined;
-  },
-): Promise<PageOfRows<AccountRow>> {
-  return readPage(queries, accounts, { project_id: projectId }, page, { type, owner_id: ownerId, status });
-}
-
-export function listDepositAddresses(
-  queries: Queries,
-  projectId: string,
-  accountId: string,
-  page: PageQuery,
-): Promise<PageOfRows<DepositAddressRow>> {
-  return readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page);
-}
-
-export function findDepositAddress(
-  queries: Queries,
-  projectId: string,
-  accountId: string,
-  id: string,
-): Promise<DepositAddressRow | undefined> {
-  return depositAddresses.find(queries, { project_id: projectId, account_id: accountId, id });
+export function showDepositAddress(row: DepositAddressRow): DepositAddress {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    chain: row.chain,
+    address: row.address,
+    createdAt: formatInstant(row.created_at),
+  };
 }
 
 /** The deposit address of this project behind an address on a chain, whatever the size of its letters. */

@@ -6,8 +6,8 @@ import type { CallingProject } from "../../platform/operation.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import {
   type AccountRow,
+  accounts,
   type FundedAccount,
-  findAccountForUpdate,
   findBothForUpdate,
   findMasterAccount,
   withOwnFunds,
@@ -52,7 +52,7 @@ export async function findFunding(
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
-  const row = await findAccountForUpdate(tx, projectId, accountId);
+  const row = await accounts.seekForUpdate(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
   return withFundsIn(tx, row, currency);
 }

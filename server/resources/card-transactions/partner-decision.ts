@@ -8,7 +8,7 @@ import { fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type FundedAccount, findAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
+import { accounts, type FundedAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
 import { cards } from "../cards/store.ts";
 import {
@@ -104,7 +104,7 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
     findMasterAccount(read, project.id),
   ]);
   const [account, funding] = await Promise.all([
-    findAccount(read, project.id, card.account_id),
+    accounts.seek(read, project.id, card.account_id),
     withOwnFunds(read, project, master),
   ]);
   const pending = newPendingAuthorization(platform, card, master.id, payment, input);

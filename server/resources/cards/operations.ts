@@ -2,10 +2,10 @@
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
-import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
-import { findUserForUpdate, type UserRow } from "../users/store.ts";
+import { type AccountRow, accounts } from "../accounts/store.ts";
+import { type UserRow, users } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
 import { blockMovers } from "./block.ts";
 import { issueDetails } from "./details.ts";
@@ -19,9 +19,9 @@ export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     // Both kept from going away until the card is there.
-    const user = requireFound(await findUserForUpdate(tx, project.id, body.userId), "USER_NOT_FOUND");
+    const user = await users.lock(tx, project.id, body.userId);
     await requireEligibleHolder(tx, project, user);
-    const account = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const account = await accounts.lock(tx, project.id, body.accountId);
     requireAllowedAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);

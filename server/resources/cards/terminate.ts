@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cards, listCardIdsOfUser, moveCard } from "./store.ts";
 
-/** Terminates all cards of a user that `findUserForUpdate` gave, in the order of their ids, with an event each. */
+/** Terminates all cards of a locked user, in the order of their ids, with an event each. */
 export async function terminateCardsOf(
   tx: Transaction,
   platform: Platform,

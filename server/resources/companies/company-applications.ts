@@ -5,15 +5,17 @@ import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import type { PackDocument } from "./company-documents-store.ts";
-import { type CompanyRow, personsOf } from "./store.ts";
+import { type CompanyRow, companies, personsOf } from "./store.ts";
 
 export type CompanyApplication = components["schemas"]["CompanyApplication"];
 
-const applications = tableOf("company_applications", {
+const table = tableOf("company_applications", {
   ...changingColumns,
   company_id: text,
   method: text<CompanyApplication["method"]>(),
@@ -21,19 +23,57 @@ const applications = tableOf("company_applications", {
   submitted_at: instant.orNull,
 });
 
-export type ApplicationRow = RowOf<typeof applications>;
+export type ApplicationRow = RowOf<typeof table>;
+
+/** What `show` shows asks for nothing; `showApplication` adds what an open application asks for. */
+export const companyApplications = resource({
+  table,
+  show: (row) => showWith(row, null),
+  unknown: "COMPANY_APPLICATION_NOT_FOUND",
+});
+
+/** The moves of an application. It moves only to SUBMITTED, where it asks for nothing. */
+export const applicationStates = new StateMachine("CompanyApplication", companyApplications);
+
+/** Finds an application of the company. @throws {ApiFailure} COMPANY_APPLICATION_NOT_FOUND */
+export async function findApplication(queries: Queries, company: CompanyRow, id: string): Promise<ApplicationRow> {
+  const scope = { project_id: company.project_id, company_id: company.id, id };
+  return requireFound(await table.find(queries, scope), "COMPANY_APPLICATION_NOT_FOUND");
+}
+
+/**
+ * Locks a company, then its application, so that neither the company's status nor its persons change meanwhile.
+ * @throws {ApiFailure} COMPANY_NOT_FOUND or COMPANY_APPLICATION_NOT_FOUND
+ */
+export async function lockApplication(
+  tx: Transaction,
+  projectId: string,
+  path: { readonly id: string; readonly applicationId: string },
+): Promise<{ readonly company: CompanyRow; readonly application: ApplicationRow }> {
+  const company = await companies.lock(tx, projectId, path.id);
+  const row = await table.findForUpdate(tx, { project_id: projectId, company_id: company.id, id: path.applicationId });
+  return { company, application: requireFound(row, "COMPANY_APPLICATION_NOT_FOUND") };
+}
+
+export function listApplications(
+  queries: Queries,
+  company: CompanyRow,
+  page: PageQuery,
+): Promise<PageOfRows<ApplicationRow>> {
+  return readPage(queries, table, { project_id: company.project_id, company_id: company.id }, page);
+}
 
 /** The resource behind a row: what it asks for depends on its company, and on what was `uploaded` for it. */
-export function toApplication(
+export function showApplication(
   row: ApplicationRow,
   company: CompanyRow,
   uploaded: readonly PackDocument[],
 ): CompanyApplication {
   // Managed verification is submitted from the beginning.
-  return shownWith(row, row.status === "SUBMITTED" ? null : nextAction(missingOf(company, uploaded)));
+  return showWith(row, row.status === "SUBMITTED" ? null : nextAction(missingOf(company, uploaded)));
 }
 
-function shownWith(row: ApplicationRow, nextAction: CompanyApplication["nextAction"]): CompanyApplication {
+function showWith(row: ApplicationRow, nextAction: CompanyApplication["nextAction"]): CompanyApplication {
   return withStoredSource(
     { stored: row },
     {
@@ -64,48 +104,4 @@ export function missingOf(company: CompanyRow, uploaded: readonly PackDocument[]
   const isThere = ({ type, relatedPersonId }: PackDocument) =>
     uploaded.some((each) => each.type === type && each.relatedPersonId === relatedPersonId);
   return needed.filter((each) => !isThere(each));
-}
-
-/** The moves of an application. It moves to SUBMITTED alone, where it asks for nothing. */
-export const applicationStates = new StateMachine("CompanyApplication", {
-  table: applications,
-  show: (row) => shownWith(row, null),
-});
-
-export function insertApplication(tx: Transaction, row: ApplicationRow): Promise<void> {
-  return applications.insert(tx, row);
-}
-
-export function findApplication(
-  queries: Queries,
-  company: CompanyRow,
-  id: string,
-): Promise<ApplicationRow | undefined> {
-  return applications.find(queries, { project_id: company.project_id, company_id: company.id, id });
-}
-
-/** The application, kept from changing until the transaction ends. */
-export function findApplicationForUpdate(
-  tx: Transaction,
-  { project_id, id: company_id }: CompanyRow,
-  id: string,
-): Promise<ApplicationRow | undefined> {
-  return applications.findForUpdate(tx, { project_id, company_id, id });
-}
-
-/** Writes what is no move. */
-export async function changeApplication(
-  tx: Transaction,
-  { project_id, id }: ApplicationRow,
-  changes: Pick<ApplicationRow, "updated_at">,
-): Promise<void> {
-  await applications.change(tx, { project_id, id }, changes);
-}
-
-export function listApplications(
-  queries: Queries,
-  company: CompanyRow,
-  page: PageQuery,
-): Promise<PageOfRows<ApplicationRow>> {
-  return readPage(queries, applications, { project_id: company.project_id, company_id: company.id }, page);
 }

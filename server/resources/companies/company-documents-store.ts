@@ -2,15 +2,16 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries } from "../../platform/database/types.ts";
 import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { resource } from "../../platform/resource.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
 /** A document that a pack needs, or has. */
 export type PackDocument = components["schemas"]["NeededCompanyDocument"];
 
-const documents = tableOf("company_documents", {
+const table = tableOf("company_documents", {
   ...ownColumns,
   application_id: text,
   type: text<CompanyDocument["type"]>(),
@@ -19,26 +20,12 @@ const documents = tableOf("company_documents", {
 });
 
 /** A document as it is stored; instants in epoch ms. */
-export type DocumentRow = RowOf<typeof documents>;
+export type DocumentRow = RowOf<typeof table>;
 
 /** What names the files. */
 export const companyDocumentFiles = referencingTable("company_documents");
 
-/** The resource behind a row. */
-export function toDocument(row: DocumentRow): CompanyDocument {
-  return {
-    id: row.id,
-    applicationId: row.application_id,
-    type: row.type,
-    relatedPersonId: row.related_person_id,
-    ...showFile(row),
-    createdAt: formatInstant(row.created_at),
-  };
-}
-
-export function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {
-  return documents.insert(tx, row);
-}
+export const companyDocuments = resource({ table, show, unknown: "RESOURCE_NOT_FOUND" });
 
 /** What was uploaded for each of these applications, at most a page of them. */
 export async function uploadedFor(
@@ -55,4 +42,15 @@ export async function uploadedFor(
   const byApplication = Map.groupBy(rows, (row) => row.application_id);
   const each = ({ type, related_person_id }: (typeof rows)[number]) => ({ type, relatedPersonId: related_person_id });
   return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
+}
+
+function show(row: DocumentRow): CompanyDocument {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    type: row.type,
+    relatedPersonId: row.related_person_id,
+    ...showFile(row),
+    createdAt: formatInstant(row.created_at),
+  };
 }

@@ -3,9 +3,8 @@
 import { requireFound } from "../../platform/errors.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { applicationStates, changeApplication } from "./company-applications.ts";
-import * as store from "./company-documents-store.ts";
-import { lockApplication } from "./lock.ts";
+import { applicationStates, companyApplications, lockApplication } from "./company-applications.ts";
+import { companyDocuments } from "./company-documents-store.ts";
 import { personsOf } from "./store.ts";
 
 export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (call) => {
@@ -19,17 +18,14 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
       requireFound(person, "RELATED_PERSON_NOT_FOUND");
     }
     const now = platform.clock.now();
-    const row: store.DocumentRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await companyDocuments.add(tx, platform, project.id, {
+      created_at: now,
       application_id: application.id,
       type,
       related_person_id: relatedPersonId,
       ...keepFile(file),
-      created_at: now,
-    };
-    await store.insertDocument(tx, row);
-    await changeApplication(tx, application, { updated_at: now });
-    return { status: 201, body: store.toDocument(row) };
+    });
+    await companyApplications.change(tx, application, { updated_at: now });
+    return { status: 201, body: companyDocuments.show(row) };
   });
 };

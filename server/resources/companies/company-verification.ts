@@ -1,21 +1,28 @@
 // How a company is put forward for verification (interface §2.4, §7). Invariant: an application that is submitted and the company that is IN_REVIEW with
 // it are one transaction, with the event that tells of it.
 import { isBlankLine } from "../../platform/address.ts";
-import { fail, invalid, requireFound } from "../../platform/errors.ts";
+import { fail, invalid } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import * as applications from "./company-applications.ts";
+import {
+  applicationStates,
+  companyApplications,
+  findApplication,
+  listApplications,
+  lockApplication,
+  missingOf,
+  showApplication,
+} from "./company-applications.ts";
 import { uploadedFor } from "./company-documents-store.ts";
-import { lockApplication } from "./lock.ts";
-import * as store from "./store.ts";
+import { type CompanyRow, companies, companyStates } from "./store.ts";
 
 export const createCompanyApplication: Operation<"createCompanyApplication"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const company = await store.companies.lock(tx, project.id, path.id);
+    const company = await companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
-    if (isManaged) await store.companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
+    if (isManaged) await companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
     else {
-      store.companyStates.admit(company, "createCompanyApplication");
+      companyStates.admit(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
         path: "/body/method",
         message: `must not be UNIVERSAL_KYB while the company's ${name} has no line2`,
@@ -23,60 +30,61 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
       if (problems.length > 0) throw invalid(...problems);
     }
     const now = platform.clock.now();
-    const row: applications.ApplicationRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await companyApplications.add(tx, platform, project.id, {
+      created_at: now,
       company_id: company.id,
       method: body.method,
       status: isManaged ? "SUBMITTED" : "OPEN",
       submitted_at: isManaged ? now : null,
-      created_at: now,
-      updated_at: now,
-    };
-    await applications.insertApplication(tx, row);
-    return { status: 201, body: applications.toApplication(row, company, []) };
+    });
+    return { status: 201, body: showApplication(row, company, []) };
   });
 };
 
 export const listCompanyApplications: Operation<"listCompanyApplications"> = async (call) => {
   const { platform, project, path, query } = call;
   const { read } = platform.database;
-  const company = await store.companies.find(read, project.id, path.id);
-  const { rows, hasMore } = await applications.listApplications(read, company, query);
+  const company = await companies.find(read, project.id, path.id);
+  const { rows, hasMore } = await listApplications(read, company, query);
   const open = rows.filter(({ status }) => status === "OPEN").map(({ id }) => id);
   const uploaded = await uploadedFor(read, project.id, open);
-  const data = rows.map((row) => applications.toApplication(row, company, uploaded.get(row.id) ?? []));
+  const data = rows.map((row) => showApplication(row, company, uploaded.get(row.id) ?? []));
   return { status: 200, body: { data, hasMore } };
 };
 
 export const getCompanyApplication: Operation<"getCompanyApplication"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const company = await store.companies.find(read, project.id, path.id);
-  const row = await applications.findApplication(read, company, path.applicationId);
-  const application = requireFound(row, "COMPANY_APPLICATION_NOT_FOUND");
+  const company = await companies.find(read, project.id, path.id);
+  const application = await findApplication(read, company, path.applicationId);
   const uploaded = await uploadedFor(read, project.id, [application.id]);
-  return { status: 200, body: applications.toApplication(application, company, uploaded.get(application.id) ?? []) };
+  return { status: 200, body: showApplication(application, company, uploaded.get(application.id) ?? []) };
 };
 
 export const submitCompanyApplication: Operation<"submitCompanyApplication"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const { company, application } = await lockApplication(tx, project.id, path);
-    const { applicationStates: states } = applications;
     const changes = { submitted_at: platform.clock.now() };
-    const row = await states.move(tx, platform, application, "submitCompanyApplication", "SUBMITTED", changes);
+    const row = await applicationStates.move(
+      tx,
+      platform,
+      application,
+      "submitCompanyApplication",
+      "SUBMITTED",
+      changes,
+    );
     // After the move, which says first whether the application's state admits it; what is thrown takes it back.
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
-    const isLacking = applications.missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
+    const isLacking = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
     if (isLacking) throw fail("COMPANY_APPLICATION_INVALID_STATE");
-    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");
-    return { status: 200, body: applications.toApplication(row, company, uploaded) };
+    await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");
+    return { status: 200, body: showApplication(row, company, uploaded) };
   });
 };
 
 /** A pack of documents needs a second line in both addresses (interface §7). */
-function addressesWithoutLine2(row: store.CompanyRow): string[] {
-  const company = store.toCompany(row);
+function addressesWithoutLine2(row: CompanyRow): string[] {
+  const company = companies.show(row);
   const names = ["registeredAddress", "operationalAddress"] as const;
   return names.filter((name) => isBlankLine(company[name].line2));
 }

@@ -4,13 +4,13 @@ import { serializeAddress } from "../../platform/address.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { withPersons } from "./persons.ts";
 import { decide } from "./review.ts";
-import * as store from "./store.ts";
+import { companies, personsOf } from "./store.ts";
 
 export const createCompany: Operation<"createCompany"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    const row = await store.companies.add(tx, platform, project.id, {
+    const row = await companies.add(tx, platform, project.id, {
       created_at: now,
       name: body.name,
       country: body.country,
@@ -20,30 +20,30 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       is_deactivated: 0,
       related_persons: JSON.stringify(withPersons([], body.relatedPersons, () => platform.random.uuid(now))),
     });
-    return { status: 201, body: store.toCompany(row) };
+    return { status: 201, body: companies.show(row) };
   });
 };
 
-export const listCompanies: Operation<"listCompanies"> = store.companies.list;
+export const listCompanies: Operation<"listCompanies"> = companies.list;
 
-export const getCompany: Operation<"getCompany"> = store.companies.get;
+export const getCompany: Operation<"getCompany"> = companies.get;
 
 export const updateCompany: Operation<"updateCompany"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.companies.lock(tx, project.id, path.id);
+    const row = await companies.lock(tx, project.id, path.id);
     const now = platform.clock.now();
     const { registeredAddress, operationalAddress, relatedPersons } = body;
-    const updated = await store.changeCompany(tx, row, {
+    const updated = await companies.change(tx, row, {
       name: body.name ?? row.name,
       registered_address: registeredAddress ? serializeAddress(registeredAddress) : row.registered_address,
       operational_address: operationalAddress ? serializeAddress(operationalAddress) : row.operational_address,
       related_persons: relatedPersons
-        ? JSON.stringify(withPersons(store.personsOf(row), relatedPersons, () => platform.random.uuid(now)))
+        ? JSON.stringify(withPersons(personsOf(row), relatedPersons, () => platform.random.uuid(now)))
         : row.related_persons,
       updated_at: now,
     });
-    return { status: 200, body: store.toCompany(updated) };
+    return { status: 200, body: companies.show(updated) };
   });
 };
 
@@ -51,7 +51,7 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
 export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = await store.companies.lock(tx, project.id, path.id);
-    return { status: 200, body: store.toCompany(await decide(tx, platform, project, row, body)) };
+    const row = await companies.lock(tx, project.id, path.id);
+    return { status: 200, body: companies.show(await decide(tx, platform, project, row, body)) };
   });
 };

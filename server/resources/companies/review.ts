@@ -5,11 +5,11 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import * as store from "./store.ts";
+import { type Company, type CompanyRow, companies, companyStates } from "./store.ts";
 
 /** The status that a review ends in, and whether the provider has the company deactivated; undefined: as before. */
 export interface Decision {
-  readonly status: store.Company["status"];
+  readonly status: Company["status"];
   readonly isDeactivated?: boolean | undefined;
 }
 
@@ -21,26 +21,26 @@ export async function decide(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
-  row: store.CompanyRow,
+  row: CompanyRow,
   { status, isDeactivated }: Decision,
-): Promise<store.CompanyRow> {
+): Promise<CompanyRow> {
   const is_deactivated = isDeactivated === undefined ? row.is_deactivated : Number(isDeactivated);
   if (status === row.status && status !== "PENDING" && is_deactivated !== row.is_deactivated) {
     refuseBarred(project, row, status);
-    const changed = await store.changeCompany(tx, row, { is_deactivated, updated_at: platform.clock.now() });
-    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", store.toCompany(changed));
+    const changed = await companies.change(tx, row, { is_deactivated, updated_at: platform.clock.now() });
+    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));
     return changed;
   }
   if (status === "PENDING" || status === "IN_REVIEW") throw fail("SIMULATION_INVALID_STATE");
-  const moved = await store.companyStates.simulate(tx, platform, row, "review", status, { is_deactivated });
+  const moved = await companyStates.simulate(tx, platform, row, "review", status, { is_deactivated });
   // After the move, which says first whether the company's state admits it; what is thrown takes it back.
   refuseBarred(project, row, status);
   return moved;
 }
 
 // Also of a company that is ACTIVE already: an update may have taken it to a barred country since.
-function refuseBarred({ settings }: CallingProject, row: store.CompanyRow, status: Decision["status"]): void {
-  const { country, registeredAddress, operationalAddress } = store.toCompany(row);
+function refuseBarred({ settings }: CallingProject, row: CompanyRow, status: Decision["status"]): void {
+  const { country, registeredAddress, operationalAddress } = companies.show(row);
   const countries = [country, registeredAddress.country, operationalAddress.country];
   const isBarred = countries.some((each) => settings.barredCountries.includes(each));
   if (status === "ACTIVE" && isBarred) throw fail("COMPANY_COUNTRY_NOT_SUPPORTED");

@@ -1,10 +1,8 @@
-// All SQL of companies. Every query is scoped by project, so another project's company is an unknown one.
-
+// Stores companies.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, integer, text } from "../../platform/database/columns.ts";
-import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Transaction } from "../../platform/database/types.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
@@ -30,13 +28,19 @@ export type CompanyRow = RowOf<typeof table>;
 
 export const companies = resource({
   table,
-  show: toCompany,
+  show,
   unknown: "COMPANY_NOT_FOUND",
   filters: { status: "status" },
 });
 
-/** The resource behind a row. */
-export function toCompany(row: CompanyRow): Company {
+export function personsOf(row: CompanyRow): RelatedPerson[] {
+  return JSON.parse(row.related_persons) as RelatedPerson[];
+}
+
+/** The moves of a company. */
+export const companyStates = new StateMachine("Company", { table, show });
+
+function show(row: CompanyRow): Company {
   return withStoredSource(
     { stored: row },
     {
@@ -52,21 +56,4 @@ export function toCompany(row: CompanyRow): Company {
       updatedAt: formatInstant(row.updated_at),
     },
   );
-}
-
-export function personsOf(row: CompanyRow): RelatedPerson[] {
-  return JSON.parse(row.related_persons) as RelatedPerson[];
-}
-
-/** The moves of a company. */
-export const companyStates = new StateMachine("Company", { table, show: toCompany });
-
-/** Writes what is no move. */
-export async function changeCompany(
-  tx: Transaction,
-  row: CompanyRow,
-  changes: Omit<Changes<CompanyRow>, "status">,
-): Promise<CompanyRow> {
-  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
-  return { ...row, ...changes };
 }

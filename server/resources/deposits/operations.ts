@@ -4,7 +4,7 @@ import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
-import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts/store.ts";
+import { acceptedAssets, accounts, findByAddress } from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import * as store from "./store.ts";
 
@@ -24,10 +24,7 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
   return call.commit(async (tx) => {
     const address = requireFound(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
     if (!acceptedAssets(address.chain).some(({ assetId }) => assetId === asset.id)) throw fail("ASSET_NOT_ACCEPTED");
-    const account = requireFound(
-      await findAccountForUpdate(tx, project.id, address.account_id),
-      "DEPOSIT_ADDRESS_NOT_FOUND",
-    );
+    const account = await accounts.lock(tx, project.id, address.account_id);
     if (account.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const row = await detectDeposit(tx, platform, project, account, {
       asset,
@@ -45,10 +42,7 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
   return call.commit(async (tx) => {
     const known = await store.cryptoDeposits.find(tx, project.id, path.id);
     // The account first, as whoever closes it, so that it is not closed meanwhile.
-    const account = requireFound(
-      await findAccountForUpdate(tx, project.id, known.account_id),
-      "CRYPTO_DEPOSIT_NOT_FOUND",
-    );
+    const account = await accounts.lock(tx, project.id, known.account_id);
     const row = await store.cryptoDeposits.lock(tx, project.id, path.id);
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);

@@ -2,11 +2,11 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { serializeAddress } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, invalid, requireFound } from "../../platform/errors.ts";
+import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
-import * as store from "./store.ts";
-import { insertApplication } from "./user-applications.ts";
+import { hasExternalId, lockExternalId, users } from "./store.ts";
+import { addApplication } from "./user-applications.ts";
 
 type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
 
@@ -17,9 +17,8 @@ export const createUser: Operation<"createUser"> = async (call) => {
     refuseUnborn(body, now);
     const { externalId = null } = body;
     await claimExternalId(tx, project.id, externalId);
-    const row: store.UserRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await users.add(tx, platform, project.id, {
+      created_at: now,
       external_id: externalId,
       first_name: body.firstName,
       last_name: body.lastName,
@@ -29,34 +28,25 @@ export const createUser: Operation<"createUser"> = async (call) => {
       address: serializeAddress(body.address),
       residence_country: body.residenceCountry,
       deleted_at: 0,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertUser(tx, row);
-    await insertApplication(tx, { id: platform.random.uuid(now), projectId: project.id, userId: row.id, now });
-    return { status: 201, body: store.toUser(row) };
+    });
+    await addApplication(tx, platform, row);
+    return { status: 201, body: users.show(row) };
   });
 };
 
-export const listUsers: Operation<"listUsers"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listUsers(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toUser), hasMore } };
-};
+export const listUsers: Operation<"listUsers"> = users.list;
 
-export const getUser: Operation<"getUser"> = async ({ platform, project, path }) => {
-  const row = requireFound(await store.findUser(platform.database.read, project.id, path.id), "USER_NOT_FOUND");
-  return { status: 200, body: store.toUser(row) };
-};
+export const getUser: Operation<"getUser"> = users.get;
 
 export const updateUser: Operation<"updateUser"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
     refuseUnborn(body, now);
-    const row = requireFound(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
+    const row = await users.lock(tx, project.id, path.id);
     const { externalId = row.external_id, address } = body;
     if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
-    const updated = await store.changeUser(tx, row, {
+    const updated = await users.change(tx, row, {
       external_id: externalId,
       first_name: body.firstName ?? row.first_name,
       last_name: body.lastName ?? row.last_name,
@@ -67,14 +57,14 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
       residence_country: body.residenceCountry ?? row.residence_country,
       updated_at: now,
     });
-    return { status: 200, body: store.toUser(updated) };
+    return { status: 200, body: users.show(updated) };
   });
 };
 
 async function claimExternalId(tx: Transaction, projectId: string, externalId: string | null): Promise<void> {
   if (externalId === null) return;
-  await store.lockExternalId(tx, projectId, externalId);
-  if (await store.findByExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
+  await lockExternalId(tx, projectId, externalId);
+  if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
 }
 
 function refuseUnborn({ dateOfBirth }: UserFields, now: number): void {

@@ -2,14 +2,15 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries } from "../../platform/database/types.ts";
 import { fileColumns, referencingTable, showFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
+import { resource } from "../../platform/resource.ts";
 import type { ApplicationRow } from "./user-applications.ts";
 
 export type UserDocument = components["schemas"]["UserDocument"];
 
-const documents = tableOf("user_documents", {
+const table = tableOf("user_documents", {
   ...ownColumns,
   user_id: text,
   application_id: text,
@@ -21,27 +22,12 @@ const documents = tableOf("user_documents", {
 });
 
 /** A document as it is stored; instants in epoch ms. */
-export type DocumentRow = RowOf<typeof documents>;
+export type DocumentRow = RowOf<typeof table>;
 
 /** What names the files. */
 export const userDocumentFiles = referencingTable("user_documents");
 
-/** The resource behind a row. */
-export function toDocument(row: DocumentRow): UserDocument {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    applicationId: row.application_id,
-    type: row.type,
-    side: row.side,
-    ...showFile(row),
-    createdAt: formatInstant(row.created_at),
-  };
-}
-
-export function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {
-  return documents.insert(tx, row);
-}
+export const userDocuments = resource({ table, show, unknown: "RESOURCE_NOT_FOUND" });
 
 /** What was uploaded in the application's present round: types and sides. */
 export function uploadedFor(
@@ -52,4 +38,16 @@ export function uploadedFor(
     "SELECT DISTINCT type, side FROM user_documents WHERE project_id = ? AND application_id = ? AND round = ?",
     [project_id, id, round],
   );
+}
+
+function show(row: DocumentRow): UserDocument {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    applicationId: row.application_id,
+    type: row.type,
+    side: row.side,
+    ...showFile(row),
+    createdAt: formatInstant(row.created_at),
+  };
 }

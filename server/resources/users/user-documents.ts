@@ -3,9 +3,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { lockApplication } from "./lock.ts";
-import { applicationStates, changeApplication } from "./user-applications.ts";
-import * as store from "./user-documents-store.ts";
+import { applicationStates, lockApplication, userApplications } from "./user-applications.ts";
+import { type DocumentRow, uploadedFor, userDocuments } from "./user-documents-store.ts";
 
 type Needed = components["schemas"]["RequiredUserDocument"];
 
@@ -16,30 +15,27 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
     const application = await lockApplication(tx, project.id, path.id);
     applicationStates.admit(application, "uploadUserDocument");
     const now = platform.clock.now();
-    const row: store.DocumentRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await userDocuments.add(tx, platform, project.id, {
+      created_at: now,
       user_id: application.user_id,
       application_id: application.id,
       round: application.round,
       type,
       side,
       ...keepFile(file),
-      created_at: now,
-    };
-    await store.insertDocument(tx, row);
+    });
     if (application.method === "DOCUMENTS") {
-      const required = JSON.stringify(missingOf(await store.uploadedFor(tx, application)));
-      await changeApplication(tx, application, { required_documents: required, updated_at: now });
+      const required = JSON.stringify(missingOf(await uploadedFor(tx, application)));
+      await userApplications.change(tx, application, { required_documents: required, updated_at: now });
     }
-    return { status: 201, body: store.toDocument(row) };
+    return { status: 201, body: userDocuments.show(row) };
   });
 };
 
 const cards: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
 
 /** What an application with these documents still lacks: an identity document from both sides, a proof of address, a selfie. */
-export function missingOf(uploaded: readonly Pick<store.DocumentRow, "type" | "side">[]): Needed[] {
+export function missingOf(uploaded: readonly Pick<DocumentRow, "type" | "side">[]): Needed[] {
   const has = (type: string, sides: readonly (string | null)[]) =>
     uploaded.some((each) => each.type === type && sides.includes(each.side));
   const any = [null, "FRONT", "BACK"];

@@ -2,25 +2,28 @@
 // RETRY_REQUIRED, a link and documents that are needed only while the application can be advanced.
 import { isBlankLine } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, invalid, requireFound } from "../../platform/errors.ts";
+import { fail, invalid } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
 import { verificationLink } from "../../platform/verification-link.ts";
-import { lockApplication } from "./lock.ts";
-import { findUser } from "./store.ts";
 import { type ImportResult, tokenImports } from "./token-import.ts";
-import * as store from "./user-applications.ts";
+import {
+  applicationStates,
+  findApplication,
+  lockApplication,
+  type RejectionLabel,
+  type ApplicationRow as Row,
+  takeShareToken,
+  userApplications,
+} from "./user-applications.ts";
 import { missingOf } from "./user-documents.ts";
 import { uploadedFor } from "./user-documents-store.ts";
 
 type Advance = Call<"advanceUserApplication">;
-type Row = store.ApplicationRow;
 
 export const getUserApplication: Operation<"getUserApplication"> = async ({ platform, project, path }) => {
-  const { read } = platform.database;
-  requireFound(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
-  const row = requireFound(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
-  return { status: 200, body: store.toApplication(row) };
+  const row = await findApplication(platform.database.read, project.id, path.id);
+  return { status: 200, body: userApplications.show(row) };
 };
 
 export const advanceUserApplication: Operation<"advanceUserApplication"> = async (call) => {
@@ -36,9 +39,9 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
   const result = shareToken === undefined ? undefined : await importToken(call, shareToken);
   return call.commit(async (tx) => {
     const row = await lockApplication(tx, project.id, path.id);
-    store.applicationStates.admit(row, "advanceUserApplication");
+    applicationStates.admit(row, "advanceUserApplication");
     const advanced = await advance(tx, call, { ...begun, method, updated_at: now }, row, result);
-    return { status: 200, body: store.toApplication(advanced) };
+    return { status: 200, body: userApplications.show(advanced) };
   });
 };
 
@@ -51,16 +54,16 @@ export const simulateUserApplication: Operation<"simulateUserApplication"> = asy
     const row = await lockApplication(tx, project.id, path.id);
     const moved =
       status === "IN_REVIEW"
-        ? await store.applicationStates.simulate(tx, platform, row, "hostedVerification", status, {
+        ? await applicationStates.simulate(tx, platform, row, "hostedVerification", status, {
             ...begun,
             method: row.method ?? "HOSTED_LINK",
             submitted_at: platform.clock.now(),
           })
-        : await store.applicationStates.simulate(tx, platform, row, "review", status, {
+        : await applicationStates.simulate(tx, platform, row, "review", status, {
             rejection_labels: isLabelled ? JSON.stringify(rejectionLabels ?? labelsUnsaid[status]) : null,
             round: row.round + (status === "RETRY_REQUIRED" ? 1 : 0),
           });
-    return { status: 200, body: store.toApplication(moved) };
+    return { status: 200, body: userApplications.show(moved) };
   });
 };
 
@@ -68,8 +71,8 @@ export const simulateUserApplication: Operation<"simulateUserApplication"> = asy
 const labelsUnsaid = {
   REJECTED: ["FORGERY"],
   RETRY_REQUIRED: ["DOCUMENT_UNREADABLE"],
-} as const satisfies Record<string, readonly store.RejectionLabel[]>;
-const labelsOfIncomplete: readonly store.RejectionLabel[] = ["INCOMPLETE_DATA"];
+} as const satisfies Record<string, readonly RejectionLabel[]>;
+const labelsOfIncomplete: readonly RejectionLabel[] = ["INCOMPLETE_DATA"];
 
 // What an attempt begins with: nothing of the one before it.
 const begun = { verification_url: null, required_documents: "[]", rejection_labels: null } as const;
@@ -87,24 +90,24 @@ async function advance(
   const submitted = { ...changes, submitted_at: changes.updated_at };
   const move = (to: "IN_REVIEW" | "NOT_STARTED" | "RETRY_REQUIRED", more: Partial<Row>) =>
     row.status === to
-      ? store.changeApplication(tx, row, { ...changes, ...withoutStatus(more) })
-      : store.applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));
+      ? userApplications.change(tx, row, { ...changes, ...withoutStatus(more) })
+      : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));
   // While it stays in RETRY_REQUIRED it keeps its labels.
   const labels = { rejection_labels: row.rejection_labels };
   switch (body.method) {
     case "HOSTED_LINK":
-      return store.changeApplication(tx, row, { ...changes, ...labels, verification_url: verificationLink(platform) });
+      return userApplications.change(tx, row, { ...changes, ...labels, verification_url: verificationLink(platform) });
     case "DOCUMENTS": {
       const missing = missingOf(await uploadedFor(tx, row));
       if (missing.length === 0) return move("IN_REVIEW", submitted);
-      return store.changeApplication(tx, row, {
+      return userApplications.change(tx, row, {
         ...changes,
         ...labels,
         required_documents: JSON.stringify(missing),
       });
     }
     case "TOKEN_SHARING": {
-      const isFresh = await store.takeShareToken(tx, row.project_id, body.shareToken as string, changes.updated_at);
+      const isFresh = await takeShareToken(tx, row.project_id, body.shareToken as string, changes.updated_at);
       if (isFresh && result === "imported") return move("IN_REVIEW", submitted);
       if (!isFresh || result === "failed") return move("NOT_STARTED", changes);
       return move("RETRY_REQUIRED", { ...changes, rejection_labels: JSON.stringify(labelsOfIncomplete) });
@@ -120,9 +123,7 @@ function withoutStatus({ status: _, ...changes }: Partial<Row>): Omit<Partial<Ro
 
 /** Nothing is asked of the provider for an application that cannot go on. */
 async function importToken({ platform, project, path }: Advance, token: string): Promise<ImportResult> {
-  const { read } = platform.database;
-  requireFound(await findUser(read, project.id, path.id), "USER_NOT_FOUND");
-  const row = requireFound(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
-  store.applicationStates.admit(row, "advanceUserApplication");
+  const row = await findApplication(platform.database.read, project.id, path.id);
+  applicationStates.admit(row, "advanceUserApplication");
   return tokenImports[platform.config.environment](token);
 }

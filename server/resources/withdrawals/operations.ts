@@ -4,12 +4,12 @@ import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { addressOn, findAccount, findAccountForUpdate, withOwnFunds } from "../accounts/store.ts";
+import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import * as store from "./store.ts";
 import { isSignedBy, typedDataOf } from "./typed-data.ts";
@@ -23,7 +23,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
     // Kept from changing, so that what is held for cards and what leaves are never more together than what is there.
-    const row = requireFound(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
+    const row = await accounts.lock(tx, project.id, body.accountId);
     const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
@@ -114,6 +114,5 @@ function refuseExpired({ expires_at }: store.WithdrawalRow, now: number): void {
 }
 
 async function accountOf(queries: Queries, project: CallingProject, row: store.WithdrawalRow) {
-  const account = await findAccount(queries, project.id, row.account_id);
-  return withOwnFunds(queries, project, account!);
+  return withOwnFunds(queries, project, await accounts.find(queries, project.id, row.account_id));
 }
