@@ -13,7 +13,7 @@ import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
 import { createOutbox } from "../../server/events/delivery/dispatch.ts";
 import { publish } from "../../server/events/event-log/publish.ts";
 import { newSigningSecret, signatureHeaders, signingKey } from "../../server/events/webhooks/sign.ts";
-import { insertWebhook, secretContext, type WebhookRow } from "../../server/events/webhooks/store.ts";
+import { secretContext, type WebhookRow, webhooks } from "../../server/events/webhooks/store.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { type Config, readConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
@@ -225,7 +225,7 @@ async function addEndpoint(
     },
     ...{ secret, last_used_at: null, created_at: now, updated_at: now },
   };
-  await database.write((tx) => insertWebhook(tx, row));
+  await database.write((tx) => webhooks.table.insert(tx, row));
   return id;
 }
 

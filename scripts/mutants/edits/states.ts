@@ -13,7 +13,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       webhooks,
       '"disableWebhook", "DISABLED");',
-      '"disableWebhook", "DISABLED").then((moved) => store.changeWebhook(tx, moved, { updated_at: platform.clock.now() }));',
+      '"disableWebhook", "DISABLED").then((moved) => store.webhooks.change(tx, moved, { updated_at: platform.clock.now() }));',
     ),
   ),
   fault(

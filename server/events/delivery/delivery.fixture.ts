@@ -16,7 +16,7 @@ import { type Random, seededRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
 import { publish } from "../event-log/publish.ts";
 import { newSigningSecret } from "../webhooks/sign.ts";
-import { insertWebhook, secretContext, type WebhookRow } from "../webhooks/store.ts";
+import { secretContext, type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { createOutbox } from "./dispatch.ts";
 
 export function testPlatform(
@@ -65,7 +65,7 @@ export async function addEndpoint(
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row));
+  await database.write((tx) => webhooks.table.insert(tx, row));
   return { id, secret };
 }
 

@@ -33,9 +33,8 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
-    const row: store.WebhookRow = {
+    const row = await store.webhooks.add(tx, platform, project.id, {
       id,
-      project_id: project.id,
       name: body.name,
       url: body.url,
       status: "ACTIVE",
@@ -44,10 +43,8 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       secret,
       last_used_at: null,
       created_at: now,
-      updated_at: now,
-    };
-    await store.insertWebhook(tx, row);
-    return { status: 201, body: { ...store.toWebhook(row), signingSecret } };
+    });
+    return { status: 201, body: { ...store.webhooks.show(row), signingSecret } };
   });
 };
 
@@ -63,8 +60,8 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const { name = row.name, url = row.url } = body;
-    const updated = await store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });
-    return { status: 200, body: store.toWebhook(updated) };
+    const updated = await store.webhooks.change(tx, row, { name, url, updated_at: platform.clock.now() });
+    return { status: 200, body: store.webhooks.show(updated) };
   });
 };
 
@@ -75,7 +72,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
-    return { status: 200, body: store.toWebhook(disabled) };
+    return { status: 200, body: store.webhooks.show(disabled) };
   });
 };
 
@@ -86,8 +83,8 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
     const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.admit(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
-    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
-    return { status: 200, body: { ...store.toWebhook(rotated), signingSecret } };
+    const rotated = await store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() });
+    return { status: 200, body: { ...store.webhooks.show(rotated), signingSecret } };
   });
 };
 
@@ -96,7 +93,7 @@ export const testWebhook: Operation<"testWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
-    const data = store.toWebhook(webhook);
+    const data = store.webhooks.show(webhook);
     const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, { webhookIds: [webhook.id] });
     return { status: 201, body: toEvent(event) };
   });
