@@ -36,7 +36,7 @@ export class LastUse {
       const write = this.#database.write(async (tx) => {
         for (const [webhookId, at] of uses) await noteUse(tx, webhookId, at);
       });
-      await write.catch((error) => this.#log.warn({ err: error }, "the last use of endpoints was not written"));
+      await write.catch((error) => this.#log.warn({ err: error }, "recording the last use of endpoints failed"));
     }
     this.#writing = undefined;
   }

@@ -94,7 +94,7 @@ function createEndpointReader(queries: Queries): (webhookId: string) => Promise<
     }
     asking.ids.add(webhookId);
     const endpoint = (await asking.found).get(webhookId);
-    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} is gone`);
+    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} does not exist`);
     return endpoint;
   }
 }

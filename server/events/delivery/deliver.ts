@@ -95,7 +95,7 @@ export class DeliveryLoop {
     const { log } = this.#platform;
     await this.#leases
       .release(this.#leases.all())
-      .catch((error) => log.warn({ err: error }, "leases were not given back"));
+      .catch((error) => log.warn({ err: error }, "releasing delivery leases failed"));
   }
 
   /** Answers when the next delivery will be due. */
@@ -190,11 +190,11 @@ export class DeliveryLoop {
     } catch (error) {
       log.error(
         { err: error, ...describe(endpoint), event: delivery.id, delivery: delivery.delivery_id },
-        "a delivery could not be attempted",
+        "attempting a delivery failed",
       );
       await database
         .write((tx) => queue.postpone(tx, delivery.delivery_id, clock.now() + postponeMs))
-        .catch((failed) => log.error({ err: failed, ...describe(endpoint) }, "a delivery could not be put off"));
+        .catch((failed) => log.error({ err: failed, ...describe(endpoint) }, "postponing a delivery failed"));
     }
     endpoint.settle(delivery.delivery_id);
   }

@@ -462,7 +462,7 @@ forEachDatabase((open) => {
     const bad = { name: "Archive", secret: Buffer.from("no secret") };
     const { id } = await fixture.addEndpoint(platform, project, receiver.url, bad);
     await fixture.publishSome(platform, project);
-    const failed = () => lines.filter(({ msg }) => msg === "a delivery could not be attempted");
+    const failed = () => lines.filter(({ msg }) => msg === "attempting a delivery failed");
     await eventually(() => failed().length === 1, "the failure is logged");
     assert.partialDeepStrictEqual(failed(), [{ project, webhook: id, webhookName: "Archive" }]);
   });

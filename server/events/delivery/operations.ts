@@ -3,7 +3,7 @@
  * The invariant: another project's event is an unknown one.
  */
 import type { EventType } from "../../../generated/contract.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findEvent } from "../event-log/store.ts";
 import { getRecipient } from "../webhooks/recipients.ts";
@@ -18,7 +18,7 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
   query,
 }) => {
   const { read } = platform.database;
-  found(await findEvent(read, project.id, path.id, version), "EVENT_NOT_FOUND");
+  await findEvent(read, project.id, path.id, version);
   const { ids, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
   const deliveries = await store.findDeliveries(read, project.id, ids);
   return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
@@ -28,7 +28,7 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
 export const resendEvent: Operation<"resendEvent"> = async (call) => {
   const { platform, project, version, path, body } = call;
   return call.commit(async (tx) => {
-    const event = found(await findEvent(tx, project.id, path.id, version), "EVENT_NOT_FOUND");
+    const event = await findEvent(tx, project.id, path.id, version);
     const type = event.type as EventType;
     const targets =
       body?.webhookId === undefined

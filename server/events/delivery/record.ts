@@ -58,7 +58,7 @@ export class Recorder {
       } catch (error) {
         this.#unrecorded.unshift(...batch);
         this.#triesLeft--;
-        this.#log.error({ err: error, attempts: this.#unrecorded.length }, "delivery attempts could not be written");
+        this.#log.error({ err: error, attempts: this.#unrecorded.length }, "recording delivery attempts failed");
         await pause(retryPauseMs);
       }
     }

@@ -91,7 +91,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const { status, updated_at } = moved;
     const scope = { project_id: row.project_id, id: row.id, status: row.status } as Scope<Row>;
     const written = await this.#kept.table.change(tx, scope, { ...changes, status, updated_at } as Changes<Row>);
-    if (!written) throw new Error(`${this.#resource} ${row.id} was moved without a lock`);
+    if (!written)
+      throw new Error(`${this.#resource} ${row.id} changed before its move was written: lock the row first`);
     if (move.event !== null) await this.#publish(tx, platform, moved, move.event);
     return moved;
   }
@@ -133,7 +134,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       refusals;
     const refusal = own.find((each) => each.operation === operation && each.states.includes(row.status));
     const code = refusal?.code ?? otherwise;
-    if (code === null) throw new Error(`${this.#resource} says nothing of ${operation} in ${row.status}`);
+    if (code === null)
+      throw new Error(`the state table of ${this.#resource} has no line for ${operation} in ${row.status}`);
     throw new ApiFailure(code, this.#kept.details?.[code]?.(row) ?? {}, {});
   }
 

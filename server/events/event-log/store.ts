@@ -4,6 +4,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import { shownFrom } from "../../platform/stored-source.ts";
@@ -37,15 +38,11 @@ export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
   return events.insert(tx, row);
 }
 
-/** The event, unless its type is one that the caller's date lacks. */
-export async function findEvent(
-  queries: Queries,
-  projectId: string,
-  id: string,
-  version: Version,
-): Promise<EventRow | undefined> {
+/** Finds an event of a type that the caller's date has. @throws {ApiFailure} EVENT_NOT_FOUND */
+export async function findEvent(queries: Queries, projectId: string, id: string, version: Version): Promise<EventRow> {
   const row = await events.find(queries, { project_id: projectId, id });
-  return row && eventTypesOf[version].includes(row.type as EventType) ? row : undefined;
+  if (row === undefined || !eventTypesOf[version].includes(row.type as EventType)) throw fail("EVENT_NOT_FOUND");
+  return row;
 }
 
 /** A page of the project's events, of one type if `type` is given; without those whose type the caller's date lacks. */

@@ -25,7 +25,7 @@ export class EgressRefused extends Error {
 /** No connection, TLS included, within the time for one. */
 export class ConnectTimeout extends Error {
   constructor() {
-    super("No connection in time.");
+    super("The connection timed out.");
     this.name = "ConnectTimeout";
   }
 }
@@ -100,7 +100,12 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
         return settle(null, connected);
       }
       connected.destroy();
-      settle(remoteAddress === undefined ? new Error("closed at once") : new EgressRefused("private_address"), null);
+      settle(
+        remoteAddress === undefined
+          ? new Error("the receiver closed the connection at once")
+          : new EgressRefused("private_address"),
+        null,
+      );
     }) as unknown as Socket;
   };
 }
@@ -111,7 +116,7 @@ function guardLookup(rules: EgressOptions): LookupFunction {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((found) => {
       if ("reason" in found) return give(new EgressRefused(found.reason), []);
       const reachable = found.addresses.filter((address) => isReachable(address, rules));
-      if (reachable.length === 0) return give(new Error("no address of the family of EGRESS_ADDRESS"), []);
+      if (reachable.length === 0) return give(new Error("the host has no address of the family of EGRESS_ADDRESS"), []);
       const addresses = reachable.map((address) => ({ address, family: isIP(address) }));
       if (wanted.all) give(null, addresses);
       else give(null, addresses[0]!.address, addresses[0]!.family);
