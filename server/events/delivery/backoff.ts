@@ -20,25 +20,25 @@ const jitterShare = limits.webhookJitterPercent / 100 / 2;
 
 const retryAfterMaxMs = limits.webhookRetryAfterMaxSeconds * secondMs;
 
-/** An attempt that has failed. `number` counts from 1; `anchorAt` is when the first was due; times are epoch ms. */
+/** A failed attempt. `number` counts from 1; `anchorAt` is when the first was due; times are epoch ms. */
 export interface FailedAttempt {
   number: number;
   anchorAt: number;
   endedAt: number;
-  /** As `retryAfterMs` read it; 0 if the receiver said nothing. */
+  /** As `readRetryAfterMs` read it; 0 if the receiver said nothing. */
   retryAfterMs: number;
 }
 
 /** When to try again, in epoch ms, or null if that was the last attempt. `fraction` is random, in [0, 1). */
-export function nextAttemptAt(failed: FailedAttempt, fraction: number): number | null {
-  const step = stepsMs[failed.number];
+export function computeNextAttemptAt(attempt: FailedAttempt, fraction: number): number | null {
+  const step = stepsMs[attempt.number];
   if (step === undefined) return null;
   const jitter = Math.round((2 * fraction - 1) * jitterShare * step);
   return Math.max(
-    failed.anchorAt + anchorsMs[failed.number]! + jitter,
+    attempt.anchorAt + anchorsMs[attempt.number]! + jitter,
     // After an outage of ours, or a Retry-After, the anchors that passed meanwhile must not become a burst.
-    failed.endedAt + step / 2,
-    failed.endedAt + failed.retryAfterMs,
+    attempt.endedAt + step / 2,
+    attempt.endedAt + attempt.retryAfterMs,
   );
 }
 
@@ -46,7 +46,7 @@ export function nextAttemptAt(failed: FailedAttempt, fraction: number): number |
  * The wait that a receiver asked for, in ms from `now`: the Retry-After of a 429 or 503, in seconds or as an HTTP date
  * (RFC 9110 §10.2.3), at most 8 h. 0 for every other status, a date that has passed and what cannot be read.
  */
-export function retryAfterMs(status: number | null, value: string | undefined, now: number): number {
+export function readRetryAfterMs(status: number | null, value: string | undefined, now: number): number {
   if (value === undefined || (status !== 429 && status !== 503)) return 0;
   const text = value.trim();
   const waitMs = /^\d+$/.test(text) ? Number(text) * secondMs : readHttpDate(text) - now;

@@ -28,23 +28,23 @@ export interface DeliverySettings {
   /** Attempts that wait to be recorded, beyond which none is started. */
   unrecordedMax: number;
   /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: an endpoint that fails at once must not get more attempts than others. */
-  failingAfter: number;
-  failingPauseMs: number;
+  pauseAfterFailures: number;
+  failurePauseMs: number;
   /** How often a worker looks for what other processes published, or left behind. */
-  lookEveryMs: number;
+  pollEveryMs: number;
   /** See LeaseSettings. */
   leasedMax: number;
   leaseMs: number;
 }
 
-export const standardSettings: DeliverySettings = {
+export const defaultSettings: DeliverySettings = {
   inFlightMax: 1_000,
   retriesInFlightMax: 500,
   readAhead: 50,
   unrecordedMax: 2_000,
-  failingAfter: 10,
-  failingPauseMs: 100,
-  lookEveryMs: 500,
+  pauseAfterFailures: 10,
+  failurePauseMs: 100,
+  pollEveryMs: 500,
   leasedMax: 2_000,
   leaseMs: 20_000,
 };
@@ -53,7 +53,7 @@ export const standardSettings: DeliverySettings = {
 const postponeMs = 60_000;
 
 /** Asking what is due may take this share of the time: with thousands of pending endpoints it is no longer cheap. */
-const lookShare = 0.1;
+const pollTimeShare = 0.1;
 
 export class DeliveryLoop {
   readonly #platform: Platform;
@@ -61,35 +61,35 @@ export class DeliveryLoop {
   readonly #settings: DeliverySettings;
   readonly #leases: Leases;
   readonly #recorder: Recorder;
-  readonly #looking: RunningWorker;
+  readonly #worker: RunningWorker;
   readonly #inFlight: [firsts: number, retries: number] = [0, 0];
-  readonly #running = new Set<Promise<void>>();
-  #stopping = false;
+  readonly #pendingWork = new Set<Promise<void>>();
+  #isStopping = false;
 
   /** Delivers from now on, until `stop`. */
-  constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = standardSettings) {
+  constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = defaultSettings) {
     this.#platform = platform;
     this.#makeAttempt = makeAttempt;
     this.#settings = settings;
-    this.#leases = new Leases(platform, { ...settings, idleMs: settings.lookEveryMs });
+    this.#leases = new Leases(platform, { ...settings, idleMs: settings.pollEveryMs });
     this.#recorder = new Recorder(platform, ({ webhookId, token, deliveryId }) => {
       const endpoint = this.#leases.get(webhookId);
-      if (endpoint?.lease.token === token) endpoint.settle(deliveryId);
-      this.#pump();
+      if (endpoint?.lease.token === token) endpoint.finish(deliveryId);
+      this.#startAttempts();
     });
-    this.#looking = startWorker(platform, {
+    this.#worker = startWorker(platform, {
       name: "deliveries",
-      everyMs: settings.lookEveryMs,
+      everyMs: settings.pollEveryMs,
       wake: deliveriesDue,
-      run: (stopping) => this.#look(stopping),
+      run: (stopping) => this.#findWork(stopping),
     });
   }
 
   /** Starts nothing more, lets what is in flight finish, records it and gives the endpoints back. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    await this.#looking.stop();
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    this.#isStopping = true;
+    await this.#worker.stop();
+    while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);
     await this.#recorder.drain();
     // A lease that cannot be given back ends by itself.
     const { log } = this.#platform;
@@ -99,7 +99,7 @@ export class DeliveryLoop {
   }
 
   /** Answers when the next delivery will be due. */
-  async #look(stopping: AbortSignal): Promise<number> {
+  async #findWork(stopping: AbortSignal): Promise<number> {
     const now = this.#platform.clock.now();
     const startedAt = performance.now();
     const pending = await queue.findPendingEndpoints(this.#platform.database.read);
@@ -111,20 +111,20 @@ export class DeliveryLoop {
       const endpoint = this.#leases.get(webhook_id);
       if (!endpoint) continue;
       endpoint.name = name;
-      if (isDue(first_at)) endpoint.noteDue(0);
-      if (isDue(retry_at)) endpoint.noteDue(1);
+      if (isDue(first_at)) endpoint.markDue(0);
+      if (isDue(retry_at)) endpoint.markDue(1);
     }
-    await this.#leases.keep(now);
+    await this.#leases.renew(now);
     for (const endpoint of this.#leases.all()) this.#readAhead(endpoint);
-    this.#pump();
-    await rest(Math.min(tookMs / lookShare, this.#settings.lookEveryMs), stopping);
+    this.#startAttempts();
+    await waitUnlessStopping(Math.min(tookMs / pollTimeShare, this.#settings.pollEveryMs), stopping);
     const later = pending.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
     return Math.min(...later);
   }
 
   #readAhead(endpoint: LeasedEndpoint): void {
     for (const lane of queue.lanes) {
-      if (!this.#stopping && endpoint.wantsRead(lane, this.#settings.readAhead))
+      if (!this.#isStopping && endpoint.isReadDue(lane, this.#settings.readAhead))
         this.#track(this.#read(endpoint, lane));
     }
   }
@@ -134,14 +134,14 @@ export class DeliveryLoop {
     try {
       await endpoint.read(database.read, lane, clock.now(), this.#settings.readAhead);
     } catch (error) {
-      log.error({ err: error, ...describe(endpoint) }, "reading due deliveries failed");
+      log.error({ err: error, ...logFieldsOf(endpoint) }, "reading due deliveries failed");
     }
-    this.#pump();
+    this.#startAttempts();
   }
 
-  #pump(): void {
+  #startAttempts(): void {
     const { inFlightMax, retriesInFlightMax, unrecordedMax } = this.#settings;
-    while (!this.#stopping && this.#recorder.unrecorded < unrecordedMax) {
+    while (!this.#isStopping && this.#recorder.unrecordedCount < unrecordedMax) {
       const [firsts, retries] = this.#inFlight;
       if (firsts + retries >= inFlightMax) return;
       if (!this.#startNext(0) && !(retries < retriesInFlightMax && this.#startNext(1))) return;
@@ -152,25 +152,25 @@ export class DeliveryLoop {
     const now = this.#platform.clock.now();
     const endpoint = this.#leases.next((candidate) => candidate.isReady(lane, now));
     if (!endpoint) return false;
-    const delivery = endpoint.take(lane);
+    const delivery = endpoint.takeNext(lane);
     endpoint.inFlight++;
     this.#inFlight[lane]++;
-    const ended = this.#attempt(endpoint, delivery).finally(() => {
+    const attempt = this.#attempt(endpoint, delivery).finally(() => {
       endpoint.inFlight--;
       this.#inFlight[lane]--;
       this.#readAhead(endpoint);
-      this.#pump();
+      this.#startAttempts();
     });
-    this.#track(ended);
+    this.#track(attempt);
     return true;
   }
 
-  #pause(endpoint: LeasedEndpoint): void {
+  #pauseEndpoint(endpoint: LeasedEndpoint): void {
     const { clock } = this.#platform;
-    endpoint.pausing = true;
-    clock.at(clock.now() + this.#settings.failingPauseMs, () => {
-      endpoint.pausing = false;
-      this.#pump();
+    endpoint.isPausing = true;
+    clock.at(clock.now() + this.#settings.failurePauseMs, () => {
+      endpoint.isPausing = false;
+      this.#startAttempts();
     });
   }
 
@@ -180,8 +180,9 @@ export class DeliveryLoop {
     try {
       const attempt = await this.#makeAttempt(webhookId, delivery);
       if (attempt !== "disabled") {
-        endpoint.failures = attempt.failure === null ? 0 : endpoint.failures + 1;
-        if (endpoint.failures > 0 && endpoint.failures % this.#settings.failingAfter === 0) this.#pause(endpoint);
+        endpoint.consecutiveFailures = attempt.failure === null ? 0 : endpoint.consecutiveFailures + 1;
+        if (endpoint.consecutiveFailures > 0 && endpoint.consecutiveFailures % this.#settings.pauseAfterFailures === 0)
+          this.#pauseEndpoint(endpoint);
         return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
       }
       // Published while the endpoint was being disabled: what the API did not see is cancelled here.
@@ -189,26 +190,26 @@ export class DeliveryLoop {
       await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
     } catch (error) {
       log.error(
-        { err: error, ...describe(endpoint), event: delivery.id, delivery: delivery.delivery_id },
+        { err: error, ...logFieldsOf(endpoint), event: delivery.id, delivery: delivery.delivery_id },
         "attempting a delivery failed",
       );
       await database
-        .write((tx) => queue.postpone(tx, delivery.delivery_id, clock.now() + postponeMs))
-        .catch((failed) => log.error({ err: failed, ...describe(endpoint) }, "postponing a delivery failed"));
+        .write((tx) => queue.postponeDelivery(tx, delivery.delivery_id, clock.now() + postponeMs))
+        .catch((cause) => log.error({ err: cause, ...logFieldsOf(endpoint) }, "postponing a delivery failed"));
     }
-    endpoint.settle(delivery.delivery_id);
+    endpoint.finish(delivery.delivery_id);
   }
 
   #track(work: Promise<void>): void {
-    this.#running.add(work);
-    work.finally(() => this.#running.delete(work));
+    this.#pendingWork.add(work);
+    work.finally(() => this.#pendingWork.delete(work));
   }
 }
 
-function describe({ webhookId, name, projectId }: LeasedEndpoint) {
+function logFieldsOf({ webhookId, name, projectId }: LeasedEndpoint) {
   return { project: projectId, webhook: webhookId, webhookName: name };
 }
 
-async function rest(ms: number, stopping: AbortSignal): Promise<void> {
+async function waitUnlessStopping(ms: number, stopping: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: stopping }).catch(() => {});
 }

@@ -15,7 +15,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Random, seededRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
 import { publish } from "../event-log/publish.ts";
-import { newSigningSecret } from "../webhooks/sign.ts";
+import { generateSigningSecret } from "../webhooks/sign.ts";
 import { secretContext, type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { createOutbox } from "./dispatch.ts";
 
@@ -59,7 +59,7 @@ export async function addEndpoint(
   const { database, clock, random, secrets } = platform;
   const now = clock.now();
   const id = random.uuid(now);
-  const secret = newSigningSecret(random);
+  const secret = generateSigningSecret(random);
   const row: WebhookRow = {
     ...{ id, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION", version: latestVersion },
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
@@ -70,7 +70,7 @@ export async function addEndpoint(
 }
 
 /** Publishes `count` events in one transaction; answers their ids. */
-export async function publishSome(platform: Platform, projectId: string, count = 1): Promise<string[]> {
+export async function publishEvents(platform: Platform, projectId: string, count = 1): Promise<string[]> {
   return platform.database.write(async (tx) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -102,7 +102,7 @@ export type Script = (response: ServerResponse, received: Received, request: Inc
 
 export const acknowledge: Script = (response) => response.writeHead(204).end();
 
-export function answering(status: number, headers: Record<string, string> = {}, body = ""): Script {
+export function respondWith(status: number, headers: Record<string, string> = {}, body = ""): Script {
   return (response) => response.writeHead(status, headers).end(body);
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { WorkerSignal } from "../../platform/workers/background-worker.ts";
-import { listRecipients } from "../webhooks/store.ts";
+import { listRecipientIds } from "../webhooks/store.ts";
 import { cancelDeliveries, insertDeliveries } from "./store.ts";
 
 /** Wakes the delivery workers of this process. */
@@ -18,7 +18,7 @@ type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 export function createOutbox(platform: DispatchPlatform): Outbox {
   return {
     async dispatch(tx, event, webhookIds) {
-      await dispatch(tx, platform, event, webhookIds ?? (await listRecipients(tx, event.projectId, event.type)));
+      await dispatch(tx, platform, event, webhookIds ?? (await listRecipientIds(tx, event.projectId, event.type)));
     },
     cancel: cancelDeliveries,
   };

@@ -1,7 +1,7 @@
 /** One attempt's POST, within the limits of deliveries, and what is recorded of its answer. Whatever a receiver does, there is a result. */
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
-import { exchangeThrough, machineTimer } from "../outbound-http/outbound-request.ts";
+import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
 import type { DeliveryFailure } from "./store.ts";
 
 /** What came back. `failure` is null if the receiver acknowledged (interface §6.1.3: any 2xx). */
@@ -26,16 +26,16 @@ const deliveryLimits = {
 };
 
 /** Posts through `dispatcher`, which guards the connections. `timer` is for tests. */
-export function postThrough(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
-  const exchange = exchangeThrough(dispatcher, deliveryLimits, timer);
+export function createPost(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
+  const exchange = createExchange(dispatcher, deliveryLimits, timer);
   return async (url, headers, body) => {
-    const answered = await exchange(url, headers, body);
-    const { status, latencyMs } = answered;
+    const result = await exchange(url, headers, body);
+    const { status, latencyMs } = result;
     return {
       status,
-      body: status === null ? null : decodeText(answered.start),
-      retryAfter: [answered.headers["retry-after"]].flat()[0],
-      failure: answered.failure ?? (isAcknowledged(status) ? null : "HTTP_STATUS"),
+      body: status === null ? null : decodeText(result.start),
+      retryAfter: [result.headers["retry-after"]].flat()[0],
+      failure: result.failure ?? (isAcknowledged(status) ? null : "HTTP_STATUS"),
       latencyMs,
     };
   };

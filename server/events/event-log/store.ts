@@ -8,7 +8,7 @@ import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import { shownFrom } from "../../platform/stored-source.ts";
-import { renderData } from "./envelope.ts";
+import { renderEventData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
 
@@ -24,12 +24,12 @@ export type EventRow = RowOf<typeof events>;
 
 /** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
 export function toEvent(row: EventRow): Event {
-  const data: Event["data"] = JSON.parse(renderData(row, latestVersion));
+  const data: Event["data"] = JSON.parse(renderEventData(row, latestVersion));
   return {
     id: row.id,
     // Published with the data that belongs to it; the contract check holds the pair to its schema.
     type: row.type as "WEBHOOK_TEST",
-    data: shownFrom({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
+    data: shownFrom({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
 }
@@ -52,8 +52,8 @@ export function listEvents(
   version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const unknown = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  const hiddenTypes = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
   return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
-    type: unknown.length === 0 ? undefined : { not: unknown },
+    type: hiddenTypes.length === 0 ? undefined : { not: hiddenTypes },
   });
 }

@@ -7,16 +7,16 @@ import { publish } from "../event-log/publish.ts";
 import { toEvent } from "../event-log/store.ts";
 import { getRecipient } from "./recipients.ts";
 import { resolveLocally, resolvePublic } from "./resolve.ts";
-import { newSigningSecret } from "./sign.ts";
+import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
 /** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
-const limitOf = {
-  NOTIFICATION: { most: limits.activeNotificationWebhooks, refuse: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
+const activeLimits = {
+  NOTIFICATION: { max: limits.activeNotificationWebhooks, createFailure: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
   REQUEST: {
-    most: limits.activeRequestWebhooks,
-    refuse: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+    max: limits.activeRequestWebhooks,
+    createFailure: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
   },
 } as const;
 
@@ -29,7 +29,7 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
     const active = await store.countActiveWebhooks(tx, project.id, mode);
-    if (active >= limitOf[mode].most) throw limitOf[mode].refuse();
+    if (active >= activeLimits[mode].max) throw activeLimits[mode].createFailure();
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
@@ -100,7 +100,7 @@ export const testWebhook: Operation<"testWebhook"> = async (call) => {
 };
 
 function issueSecret({ random, secrets }: Platform, id: string): { signingSecret: string; secret: Buffer } {
-  const signingSecret = newSigningSecret(random);
+  const signingSecret = generateSigningSecret(random);
   return { signingSecret, secret: secrets.seal(signingSecret, store.secretContext(id)) };
 }
 

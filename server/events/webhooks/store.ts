@@ -61,7 +61,7 @@ export function findRequestEndpoint(queries: Queries, projectId: string): Promis
 }
 
 /** lastUsedAt (interface §2.1): only success moves it, and never back. `at` in epoch ms. */
-export async function noteUse(tx: Transaction, id: string, at: number): Promise<void> {
+export async function recordUse(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.run("UPDATE webhooks SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", [
     at,
     id,
@@ -70,7 +70,7 @@ export async function noteUse(tx: Transaction, id: string, at: number): Promise<
 }
 
 /** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
-export async function listRecipients(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
+export async function listRecipientIds(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
   const rows = await queries.all<{ id: string; version: Version }>(
     "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
     [projectId],
