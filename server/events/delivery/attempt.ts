@@ -1,8 +1,5 @@
-/**
- * One attempt at one delivery: the endpoint is read, the event rendered and signed, and sent. The invariant: url, status, secret
- * and version are those that stand in the database when the attempt begins (to a millisecond, see `endpointReader`), so a
- * rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
- */
+// Makes one attempt at one delivery. Invariant: url, status, secret and version are those in the database when the attempt begins (within 1 ms),
+// so a rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createEventSigner } from "../outbound-http/signed.ts";
@@ -10,10 +7,9 @@ import { computeNextAttemptAt, readRetryAfterMs } from "./backoff.ts";
 import type { Post, PostResult } from "./post.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
-/** Makes an attempt, or answers "disabled" if the endpoint no longer wants any. Rejects for faults of ours only. */
+/** Makes an attempt; returns "disabled" if the endpoint is not ACTIVE. Rejects only for faults of this service. */
 export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
 
-/** See `endpointReader`. */
 const endpointMaxAgeMs = 1;
 
 export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt {
@@ -65,8 +61,8 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
 }
 
 /**
- * Reads endpoints for attempts. One query serves all that begin within `endpointMaxAgeMs`, so what an attempt sees is at most that old when
- * it begins: less than a commit and a request take, so nobody can tell it from one that was on its way already.
+ * Reads endpoints for attempts, with one query for all that begin within `endpointMaxAgeMs`. That is less than a commit and a request take, so no
+ * receiver can tell a stale read from an attempt already in flight.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
   const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();
@@ -78,7 +74,7 @@ function createEndpointReader(queries: Queries): (webhookId: string) => Promise<
     if (cached && now - cached.startedAt < endpointMaxAgeMs) return cached.endpoint;
     const endpoint = readInNextQuery(webhookId);
     cache.set(webhookId, { endpoint, startedAt: now });
-    // An endpoint that is busy is asked for again and again; one that is not must not be remembered for ever.
+    // Idle endpoints must leave the cache.
     setTimeout(() => cache.get(webhookId)?.startedAt === now && cache.delete(webhookId), endpointMaxAgeMs);
     return endpoint;
   };

@@ -1,11 +1,8 @@
-/**
- * The delivering loop: decides which delivery is attempted when, in turn over projects and endpoints, first attempts before retries.
- * The invariant: at most ten attempts are in flight to an endpoint, over all workers, and one that answers slowly, wrongly or not at
- * all takes nothing from the others.
- *
- *   look:   what is due? -> lease endpoints nobody serves -> renew or release leases -> read queues -> wait for the next time
- *   pump:   while there is room: whose turn? -> attempt -> record -> pump
- */
+// Runs the delivery loop: round robin over projects and endpoints, first attempts before retries. Invariant: an endpoint has at most ten attempts
+// in flight over all workers, and a slow or failing endpoint takes no capacity from the others.
+//
+//   findWork:       find due deliveries -> lease unserved endpoints -> renew or release leases -> read queues -> wait until the next is due
+//   startAttempts:  while there is capacity: choose the next endpoint -> attempt -> record -> startAttempts
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
@@ -17,20 +14,20 @@ import * as queue from "./queue.ts";
 import { Recorder } from "./record.ts";
 import { cancelDeliveries } from "./store.ts";
 
-/** Sizes and times of a worker; tests choose others. */
+/** Limits and intervals of a worker; tests set others. */
 export interface DeliverySettings {
-  /** Attempts in flight, over all endpoints. One hundred endpoints that never answer leave the others unhindered. */
+  /** Attempts in flight, over all endpoints. Enough for one hundred endpoints that never respond. */
   inFlightMax: number;
-  /** Of those, retries at most: an outage of many receivers leaves room for first attempts. */
+  /** Retries in flight, so that an outage of many receivers leaves capacity for first attempts. */
   retriesInFlightMax: number;
-  /** Deliveries read ahead, per endpoint and lane: enough to keep ten attempts in flight while the next are read. */
+  /** Deliveries read ahead per endpoint and lane, to keep ten attempts in flight during the next read. */
   readAhead: number;
-  /** Attempts that wait to be recorded, beyond which none is started. */
+  /** Unrecorded attempts at which no attempt starts. */
   unrecordedMax: number;
-  /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: an endpoint that fails at once must not get more attempts than others. */
+  /** Consecutive failures after which an endpoint pauses. Otherwise a fast failure would earn more attempts than others get. */
   pauseAfterFailures: number;
   failurePauseMs: number;
-  /** How often a worker looks for what other processes published, or left behind. */
+  /** How often a worker polls for deliveries of other processes. */
   pollEveryMs: number;
   /** See LeaseSettings. */
   leasedMax: number;
@@ -49,10 +46,10 @@ export const defaultSettings: DeliverySettings = {
   leaseMs: 20_000,
 };
 
-/** After a fault of ours (a secret that does not open, say) an attempt is put off, not counted. */
+/** Delay of an attempt after a fault of this service, such as a secret that cannot be decrypted. Not counted as an attempt. */
 const postponeMs = 60_000;
 
-/** Asking what is due may take this share of the time: with thousands of pending endpoints it is no longer cheap. */
+/** Share of time that polling may take, because its query is slow with thousands of pending endpoints. */
 const pollTimeShare = 0.1;
 
 export class DeliveryLoop {
@@ -66,7 +63,7 @@ export class DeliveryLoop {
   readonly #pendingWork = new Set<Promise<void>>();
   #isStopping = false;
 
-  /** Delivers from now on, until `stop`. */
+  /** Starts delivering; `stop` ends it. */
   constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = defaultSettings) {
     this.#platform = platform;
     this.#makeAttempt = makeAttempt;
@@ -85,20 +82,20 @@ export class DeliveryLoop {
     });
   }
 
-  /** Starts nothing more, lets what is in flight finish, records it and gives the endpoints back. */
+  /** Starts no more attempts, waits for those in flight, records them and releases the endpoints. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#worker.stop();
     while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);
     await this.#recorder.drain();
-    // A lease that cannot be given back ends by itself.
+    // An unreleased lease expires.
     const { log } = this.#platform;
     await this.#leases
       .release(this.#leases.all())
       .catch((error) => log.warn({ err: error }, "releasing delivery leases failed"));
   }
 
-  /** Answers when the next delivery will be due. */
+  /** Returns when the next delivery is due (epoch ms). */
   async #findWork(stopping: AbortSignal): Promise<number> {
     const now = this.#platform.clock.now();
     const startedAt = performance.now();
@@ -185,7 +182,7 @@ export class DeliveryLoop {
           this.#pauseEndpoint(endpoint);
         return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
       }
-      // Published while the endpoint was being disabled: what the API did not see is cancelled here.
+      // Events published while the endpoint was being disabled were not cancelled by the API.
       endpoint.clear();
       await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
     } catch (error) {

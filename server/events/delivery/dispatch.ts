@@ -1,7 +1,4 @@
-/**
- * Writes one delivery of an event for each endpoint that gets it, in the transaction that publishes the event. The invariant: the
- * rows are durable exactly when the event is; delivering begins after the commit (deliver.ts).
- */
+// Writes one delivery per recipient in the event's transaction. Invariant: the deliveries commit with the event; sending begins after the commit (deliver.ts).
 import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,7 +21,7 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
   };
 }
 
-/** Writes deliveries that are due at once to the endpoints named; answers their ids. */
+/** Writes deliveries that are due now to the given endpoints and returns their ids. */
 export async function dispatch(
   tx: Transaction,
   { clock, random }: DispatchPlatform,

@@ -1,7 +1,5 @@
-/**
- * An endpoint that this worker has leased, with the part of its queue that was read ahead. The invariant: a delivery is in hand from
- * the read that brought it until its attempt is recorded, and is never taken twice in that time.
- */
+// A leased endpoint and the deliveries read ahead from its queue. Invariant: a delivery stays unfinished from its read until its attempt is recorded,
+// and is taken only once in that time.
 import { limits } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Lease } from "../../platform/workers/lease.ts";
@@ -9,7 +7,7 @@ import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } 
 
 interface Backlog {
   rows: DueDelivery[];
-  /** Whether the database may have more that is due. */
+  /** The database may have more due deliveries. */
   hasMore: boolean;
   isReading: boolean;
 }
@@ -17,23 +15,22 @@ interface Backlog {
 export class LeasedEndpoint {
   readonly webhookId: string;
   readonly projectId: string;
-  /** Shared by the endpoints that were leased together. */
+  /** Shared by endpoints leased together. */
   readonly lease: Lease;
-  /** The endpoint's name for the log (interface §2.1), as it was when its queue was last looked at. */
+  /** For the log (interface §2.1), as of the last poll. */
   name: string;
   inFlight = 0;
   /** Failed attempts since the last success. */
   consecutiveFailures = 0;
-  /** While it pauses between failing attempts. */
   isPausing = false;
-  /** Since when there has been nothing to do, epoch ms. */
+  /** Epoch ms. */
   idleSince: number | null = null;
   readonly #backlogs: readonly [Backlog, Backlog] = [
     { rows: [], hasMore: false, isReading: false },
     { rows: [], hasMore: false, isReading: false },
   ];
   readonly #unfinished = new Set<string>();
-  /** Recorded while a read was under way, which may still see them as they were. */
+  /** Finished during a read, which may still return them as pending. */
   readonly #finishedDuringRead = new Set<string>();
 
   constructor(endpoint: PendingEndpoint, lease: Lease) {
@@ -47,14 +44,14 @@ export class LeasedEndpoint {
     return this.#unfinished.size > 0 || this.#backlogs.some((backlog) => backlog.hasMore || backlog.isReading);
   }
 
-  /** Whether an attempt may begin now. A retry waits until it is certain that no first attempt is due. */
+  /** Whether an attempt may begin. A retry waits until no first attempt can be due. */
   isReady(lane: Lane, now: number): boolean {
     const [firsts] = this.#backlogs;
     if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.hasMore || firsts.isReading))) return false;
     return !this.isPausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
   }
 
-  /** The next delivery of a lane that is ready. */
+  /** Takes the next delivery. Only for a lane that `isReady`. */
   takeNext(lane: Lane): DueDelivery {
     return this.#backlogs[lane].rows.shift() as DueDelivery;
   }
@@ -63,7 +60,7 @@ export class LeasedEndpoint {
     this.#backlogs[lane].hasMore = true;
   }
 
-  /** Whether the lane has run low and there may be more. */
+  /** Whether less than half of the read-ahead is left and the database may have more. */
   isReadDue(lane: Lane, readAhead: number): boolean {
     const { hasMore, isReading, rows } = this.#backlogs[lane];
     return hasMore && !isReading && rows.length <= readAhead / 2;
@@ -75,7 +72,7 @@ export class LeasedEndpoint {
     backlog.isReading = true;
     backlog.hasMore = false;
     try {
-      // What is in hand is still pending in the database and comes along.
+      // Unfinished deliveries are still pending in the database.
       const limit = readAhead + this.#unfinished.size;
       const due = await findDueDeliveries(queries, this.webhookId, lane, now, limit);
       backlog.hasMore ||= due.length === limit;
@@ -91,13 +88,13 @@ export class LeasedEndpoint {
     }
   }
 
-  /** The delivery's attempt is recorded, or it was put off. */
+  /** Ends a delivery whose attempt was recorded or postponed. */
   finish(deliveryId: string): void {
     this.#unfinished.delete(deliveryId);
     if (this.#isReading()) this.#finishedDuringRead.add(deliveryId);
   }
 
-  /** Drops what was read and not begun. */
+  /** Drops deliveries whose attempt has not begun. */
   clear(): void {
     for (const backlog of this.#backlogs) {
       for (const { delivery_id } of backlog.rows.splice(0)) this.finish(delivery_id);

@@ -1,7 +1,4 @@
-/**
- * The endpoints that this worker serves. The invariant: an endpoint is in this list only if its lease was taken under its token;
- * one whose lease was lost to another worker leaves it, and what was still in flight to it is not recorded.
- */
+// The endpoints that this worker serves. Invariant: an endpoint is listed only while leased under its token; attempts of a lost lease are not recorded.
 import type { Database } from "../../platform/database/types.ts";
 import type { Random } from "../../platform/random.ts";
 import { isRenewalDue, newLease } from "../../platform/workers/lease.ts";
@@ -12,9 +9,9 @@ import { Turns } from "./turns.ts";
 export interface LeaseSettings {
   /** Endpoints leased at a time. */
   leasedMax: number;
-  /** How long an endpoint waits for another worker after this one died: longer than any pause of a healthy process. */
+  /** How long an endpoint stays unserved after a crash: longer than any pause of a healthy process. */
   leaseMs: number;
-  /** How long an endpoint is kept without anything to do. */
+  /** How long an idle endpoint stays leased. */
   idleMs: number;
 }
 
@@ -39,12 +36,12 @@ export class Leases {
     return this.#endpoints.get(webhookId);
   }
 
-  /** The next endpoint, in turn, that is ready. */
+  /** Returns the next ready endpoint, round robin. */
   next(isReady: (endpoint: LeasedEndpoint) => boolean): LeasedEndpoint | undefined {
     return this.#turns.next(isReady);
   }
 
-  /** Leases those endpoints that nobody serves, as many as there is room for. */
+  /** Leases unserved endpoints up to `leasedMax`. */
   async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
     const unleased = pending.filter(
@@ -65,7 +62,7 @@ export class Leases {
     }
   }
 
-  /** Gives back what has been idle for a while, renews the other leases in good time and forgets those that are lost. */
+  /** Releases idle endpoints, renews the other leases and removes lost ones. */
   async renew(now: number): Promise<void> {
     for (const endpoint of this.all()) endpoint.idleSince = endpoint.isBusy ? null : (endpoint.idleSince ?? now);
     await this.release(

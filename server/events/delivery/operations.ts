@@ -1,7 +1,4 @@
-/**
- * What partners see of the deliveries of an event (decided): every attempt at every endpoint, and sending again.
- * The invariant: another project's event is an unknown one.
- */
+// Lists and resends the deliveries of an event (decided). Invariant: another project's event is unknown.
 import type { EventType } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -24,7 +21,7 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
   return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
 };
 
-/** Starts new deliveries beside the old ones, which keep their record; one that is still pending gives way to the new one. */
+/** Creates new deliveries and cancels pending ones; older deliveries keep their attempts. */
 export const resendEvent: Operation<"resendEvent"> = async (call) => {
   const { platform, project, version, path, body } = call;
   return call.commit(async (tx) => {
