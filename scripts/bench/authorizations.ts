@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Agent, request } from "undici";
-import { newSigningSecret, signatureHeaders, signingKey } from "../../server/events/webhooks/sign.ts";
+import { createSignatureHeaders, createSigningKey, generateSigningSecret } from "../../server/events/webhooks/sign.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
@@ -145,7 +145,7 @@ const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".
 /** Signs, posts and commits one row, `count` times. Returns the rate per second. */
 async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
   const dispatcher = new Agent();
-  const key = signingKey(newSigningSecret(systemRandom));
+  const key = createSigningKey(generateSigningSecret(systemRandom));
   let left = count;
   const loop = async () => {
     while (left-- > 0) {
@@ -153,7 +153,7 @@ async function postBarely(database: Database, url: string, count: number, atOnce
       const id = systemRandom.uuid(now);
       const body = Buffer.from(JSON.stringify({ id, type: "CARD_AUTHORIZATION_REQUEST", data }));
       const headers = {
-        ...signatureHeaders(key, id, Math.floor(now / 1_000), body),
+        ...createSignatureHeaders(key, id, Math.floor(now / 1_000), body),
         "Content-Type": "application/json",
       };
       const response = await request(url, { dispatcher, method: "POST", headers, body });

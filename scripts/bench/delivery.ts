@@ -12,8 +12,8 @@ import { openPartner } from "../../server/events/authorization-requests/ask.ts";
 import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
 import { createOutbox } from "../../server/events/delivery/dispatch.ts";
 import { publish } from "../../server/events/event-log/publish.ts";
-import { newSigningSecret, signatureHeaders, signingKey } from "../../server/events/webhooks/sign.ts";
-import { insertWebhook, secretContext, type WebhookRow } from "../../server/events/webhooks/store.ts";
+import { createSignatureHeaders, createSigningKey, generateSigningSecret } from "../../server/events/webhooks/sign.ts";
+import { secretContext, type WebhookRow, webhooks } from "../../server/events/webhooks/store.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { type Config, readConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
@@ -104,7 +104,7 @@ async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<v
 /** Signs and posts `count` events, with as many in flight as the worker has to one endpoint. Returns the rate per second. */
 async function postBarely(url: string, count: number): Promise<number> {
   const dispatcher = new Agent();
-  const key = signingKey(newSigningSecret(systemRandom));
+  const key = createSigningKey(generateSigningSecret(systemRandom));
   let left = count;
   const startedAt = performance.now();
   const loop = async () => {
@@ -113,7 +113,7 @@ async function postBarely(url: string, count: number): Promise<number> {
       const id = systemRandom.uuid(now);
       const body = Buffer.from(JSON.stringify({ id, type: "CARD_STATUS_UPDATED", data }));
       const headers = {
-        ...signatureHeaders(key, id, Math.floor(now / 1_000), body),
+        ...createSignatureHeaders(key, id, Math.floor(now / 1_000), body),
         "Content-Type": "application/json",
       };
       const response = await request(url, { dispatcher, method: "POST", headers, body });
@@ -212,7 +212,7 @@ async function addEndpoint(
 ): Promise<string> {
   const now = clock.now();
   const id = random.uuid(now);
-  const secret = secrets.seal(newSigningSecret(random), secretContext(id));
+  const secret = secrets.seal(generateSigningSecret(random), secretContext(id));
   const row: WebhookRow = {
     ...{
       id,
@@ -225,7 +225,7 @@ async function addEndpoint(
     },
     ...{ secret, last_used_at: null, created_at: now, updated_at: now },
   };
-  await database.write((tx) => insertWebhook(tx, row));
+  await database.write((tx) => webhooks.table.insert(tx, row));
   return id;
 }
 

@@ -54,7 +54,7 @@ async function begin(t: TestContext) {
     );
     return { project: created.id, apiKey: key.apiKey };
   });
-  const publishSome = async (count: number) => {
+  const publishEvents = async (count: number) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
       const { id } = await platform.database.write((tx) =>
@@ -64,12 +64,12 @@ async function begin(t: TestContext) {
     }
     return ids;
   };
-  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishSome };
+  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents };
 }
 
 test("events that come while listening are forwarded once, in order and signed, with the receiver's answer shown", async (t) => {
-  const { baseUrl, apiKey, publishSome } = await begin(t);
-  await publishSome(3);
+  const { baseUrl, apiKey, publishEvents } = await begin(t);
+  await publishEvents(3);
   const verified: { id: string; type: string; data: unknown }[] = [];
   let answers = 0;
   const receiver = createServer(async (request, response) => {
@@ -97,7 +97,7 @@ test("events that come while listening are forwarded once, in order and signed, 
     },
   });
   await listening;
-  const ids = await publishSome(3);
+  const ids = await publishEvents(3);
   await shown;
   end.abort();
   await ended;
@@ -112,10 +112,10 @@ test("events that come while listening are forwarded once, in order and signed, 
 });
 
 test("a feed gives more than a page, in order and each event once, whether or not there were events before", async (t) => {
-  const { baseUrl, apiKey, publishSome } = await begin(t);
+  const { baseUrl, apiKey, publishEvents } = await begin(t);
   const feed = new Feed(createClient({ baseUrl, apiKey }));
   await feed.start();
-  const first = await publishSome(120);
+  const first = await publishEvents(120);
   assert.deepEqual(
     (await feed.next()).map(({ id }) => id),
     first,
@@ -123,7 +123,7 @@ test("a feed gives more than a page, in order and each event once, whether or no
   assert.deepEqual(await feed.next(), []);
   const later = new Feed(createClient({ baseUrl, apiKey }));
   await later.start();
-  const second = await publishSome(3);
+  const second = await publishEvents(3);
   assert.deepEqual(
     (await later.next()).map(({ id }) => id),
     second,

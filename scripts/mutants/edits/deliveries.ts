@@ -68,15 +68,15 @@ const recipients: readonly SourceFault[] = [
     "delivery-disabled-in-flight",
     edit(
       queue,
-      "status = CASE WHEN status = 'PENDING' OR made.state = 'DELIVERED' THEN made.state ELSE status END",
-      "status = made.state",
+      "status = CASE WHEN status = 'PENDING' OR outcome.state = 'DELIVERED' THEN outcome.state ELSE status END",
+      "status = outcome.state",
     ),
-    edit(queue, "CASE WHEN status = 'PENDING' THEN made.next_at ELSE NULL END", "made.next_at"),
+    edit(queue, "CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END", "outcome.next_at"),
   ),
   fault(
     "keeps-acknowledged-delivery-cancelled",
     "delivery-after-disabling",
-    edit(queue, "status = 'PENDING' OR made.state = 'DELIVERED' THEN", "status = 'PENDING' THEN"),
+    edit(queue, "status = 'PENDING' OR outcome.state = 'DELIVERED' THEN", "status = 'PENDING' THEN"),
   ),
   fault(
     "resends-old-events-to-new-endpoint",
@@ -87,7 +87,11 @@ const recipients: readonly SourceFault[] = [
       "AND ? IS NOT NULL",
     ),
   ),
-  fault("delivers-to-old-url", "delivery-url-changed", edit(attempt, "const freshMs = 1;", "const freshMs = 600_000;")),
+  fault(
+    "delivers-to-old-url",
+    "delivery-url-changed",
+    edit(attempt, "const endpointMaxAgeMs = 1;", "const endpointMaxAgeMs = 600_000;"),
+  ),
   fault(
     "delivers-to-endpoints-of-every-project",
     "delivery-of-project",
@@ -135,8 +139,8 @@ const retries: readonly SourceFault[] = [
     edit(worker, "import { limits }", 'import { interceptors } from "undici";\nimport { limits }'),
     edit(
       worker,
-      "postThrough(egress)",
-      "postThrough(egress.compose(interceptors.redirect({ maxRedirections: 3 })) as never)",
+      "createPost(egress)",
+      "createPost(egress.compose(interceptors.redirect({ maxRedirections: 3 })) as never)",
     ),
   ),
   fault(
@@ -144,8 +148,8 @@ const retries: readonly SourceFault[] = [
     "delivery-gone",
     edit(
       attempt,
-      "failure === null ? null : nextAttemptAt(",
-      "failure === null || status === 410 ? null : nextAttemptAt(",
+      "failure === null ? null : computeNextAttemptAt(",
+      "failure === null || status === 410 ? null : computeNextAttemptAt(",
     ),
   ),
   fault(
@@ -175,24 +179,28 @@ const retries: readonly SourceFault[] = [
   fault(
     "retries-first-failure-at-once",
     "delivery-first-retry",
-    edit(backoff, "failed.anchorAt + anchorsMs[failed.number]! + jitter", "failed.anchorAt"),
+    edit(backoff, "attempt.anchorAt + anchorsMs[attempt.number]! + jitter", "attempt.anchorAt"),
   ),
   fault(
     "retries-without-backoff",
     "delivery-schedule",
-    edit(backoff, "failed.anchorAt + anchorsMs[failed.number]! + jitter", "failed.endedAt + stepsMs[1]!"),
-    edit(backoff, "failed.endedAt + step / 2", "failed.endedAt"),
+    edit(backoff, "attempt.anchorAt + anchorsMs[attempt.number]! + jitter", "attempt.endedAt + stepsMs[1]!"),
+    edit(backoff, "attempt.endedAt + step / 2", "attempt.endedAt"),
   ),
   fault(
     "retries-for-ever",
     "delivery-schedule",
-    edit(backoff, "if (step === undefined) return null;", "if (step === undefined) return failed.endedAt + 3_600_000;"),
+    edit(
+      backoff,
+      "if (step === undefined) return null;",
+      "if (step === undefined) return attempt.endedAt + 3_600_000;",
+    ),
   ),
-  fault("makes-late-retries-at-once", "delivery-late-attempt", edit(backoff, "failed.endedAt + step / 2", "0")),
+  fault("makes-late-retries-at-once", "delivery-late-attempt", edit(backoff, "attempt.endedAt + step / 2", "0")),
   fault(
     "ignores-retry-after-of-receiver",
     "delivery-retry-after",
-    edit(backoff, "failed.endedAt + failed.retryAfterMs", "failed.endedAt"),
+    edit(backoff, "attempt.endedAt + attempt.retryAfterMs", "attempt.endedAt"),
   ),
   fault(
     "honours-retry-after-of-any-status",
@@ -202,7 +210,7 @@ const retries: readonly SourceFault[] = [
   fault(
     "counts-failed-delivery-as-use",
     "webhook-last-used",
-    edit(queue, "if (failure === null) used.set(", "used.set("),
+    edit(queue, "if (failure === null) lastUses.set(", "lastUses.set("),
   ),
 ];
 
@@ -215,7 +223,7 @@ const egress: readonly SourceFault[] = [
   fault(
     "delivers-to-metadata-service-locally",
     "url-refused-locally",
-    edit("server/events/webhooks/address.ts", " && !metadata.has(parsed.toString())", ""),
+    edit("server/events/webhooks/address.ts", " && !metadataAddresses.has(parsed.toString())", ""),
   ),
 ];
 

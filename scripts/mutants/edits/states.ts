@@ -3,7 +3,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const move = "server/events/event-log/move.ts";
 const webhooks = "server/events/webhooks/operations.ts";
-const publishes = "    if (move.event !== null) await this.#publish(tx, platform, moved, move.event);\n";
+const publishes = "    if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);\n";
 
 export const faults: readonly SourceFault[] = [
   fault("moves-from-any-state", "state-operations", edit(move, "if (!states.includes(row.status)) return false;", "")),
@@ -13,7 +13,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       webhooks,
       '"disableWebhook", "DISABLED");',
-      '"disableWebhook", "DISABLED").then((moved) => store.changeWebhook(tx, moved, { updated_at: platform.clock.now() }));',
+      '"disableWebhook", "DISABLED").then((moved) => store.webhooks.change(tx, moved, { updated_at: platform.clock.now() }));',
     ),
   ),
   fault(
@@ -45,8 +45,8 @@ export const faults: readonly SourceFault[] = [
     "state-simulations",
     edit(
       move,
-      'if (this.#moveOf(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");',
-      "if (this.#moveOf(row, by, to) === undefined) return row;",
+      'if (this.#findMove(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");',
+      "if (this.#findMove(row, by, to) === undefined) return row;",
     ),
   ),
   fault(

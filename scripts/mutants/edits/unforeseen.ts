@@ -109,8 +109,8 @@ export const faults: readonly SourceFault[] = [
     "state-operations",
     edit(
       "server/events/webhooks/operations.ts",
-      "store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() })",
-      "store.changeWebhook(tx, row, { secret })",
+      "store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() })",
+      "store.webhooks.change(tx, row, { secret })",
     ),
   ),
   fault(
@@ -297,8 +297,8 @@ export const faults: readonly SourceFault[] = [
     "webhook-last-used",
     edit(
       "server/events/webhooks/operations.ts",
-      "store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });",
-      "store.changeWebhook(tx, row, {\n      name,\n      url,\n      last_used_at: url === row.url ? row.last_used_at : null,\n      updated_at: platform.clock.now(),\n    });",
+      "store.webhooks.change(tx, row, { name, url, updated_at: platform.clock.now() });",
+      "store.webhooks.change(tx, row, {\n      name,\n      url,\n      last_used_at: url === row.url ? row.last_used_at : null,\n      updated_at: platform.clock.now(),\n    });",
     ),
   ),
   fault(

@@ -8,7 +8,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "allows-one-endpoint-too-many",
     "webhook-limit",
-    edit(operations, "if (active >= limitOf[mode].most)", "if (active > limitOf[mode].most)"),
+    edit(operations, "if (active >= activeLimits[mode].max)", "if (active > activeLimits[mode].max)"),
   ),
   fault(
     "counts-endpoints-outside-transaction",
@@ -28,7 +28,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "allows-second-request-endpoint",
     "request-mode-external",
-    edit(operations, "most: limits.activeRequestWebhooks,", "most: 1_000,"),
+    edit(operations, "max: limits.activeRequestWebhooks,", "max: 1_000,"),
   ),
   {
     ...fault(
@@ -47,9 +47,9 @@ export const faults: readonly SourceFault[] = [
     "webhook-same-url",
     edit(
       operations,
-      "if (active >= limitOf[mode].most)",
+      "if (active >= activeLimits[mode].max)",
       `const used = await tx.one("SELECT id FROM webhooks WHERE project_id = ? AND url = ? AND status = 'DISABLED'", [project.id, body.url]);
-    if (used !== undefined || active >= limitOf[mode].most)`,
+    if (used !== undefined || active >= activeLimits[mode].max)`,
     ),
   ),
   fault(
@@ -71,8 +71,8 @@ export const faults: readonly SourceFault[] = [
     "url-refused",
     edit(
       address,
-      "  const parsed = parse(address);\n  if (parsed?.range() !==",
-      '  if (address.startsWith("::ffff:")) return true;\n  const parsed = parse(address);\n  if (parsed?.range() !==',
+      "  const parsed = parseAddress(address);\n  if (parsed?.range() !==",
+      '  if (address.startsWith("::ffff:")) return true;\n  const parsed = parseAddress(address);\n  if (parsed?.range() !==',
     ),
   ),
 ];

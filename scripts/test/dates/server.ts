@@ -23,8 +23,8 @@ export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.admit(row, "announceWebhook");
-    await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.toWebhook(row));
-    return { status: 200, body: store.toWebhook(row) };
+    await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.webhooks.show(row));
+    return { status: 200, body: store.webhooks.show(row) };
   });
 };
 

@@ -50,7 +50,7 @@ async function receive(t: TestContext, script: fixture.Script): Promise<fixture.
 }
 
 const json = (value: unknown, status = 200) =>
-  fixture.answering(status, { "Content-Type": "application/json" }, JSON.stringify(value));
+  fixture.respondWith(status, { "Content-Type": "application/json" }, JSON.stringify(value));
 const text = (body: string | Buffer, type = "application/json", headers = {}): fixture.Script => {
   return (response) => response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
 };
@@ -77,9 +77,9 @@ const decided: readonly (readonly [fixture.Script, string])[] = [
   [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
   [json({ decision: "APPROVE" }, 201), "HTTP_ERROR"],
   [json({ decision: "APPROVE" }, 500), "HTTP_ERROR"],
-  [fixture.answering(204), "HTTP_ERROR"],
-  [fixture.answering(302, { Location: "/elsewhere" }), "HTTP_ERROR"],
-  [fixture.answering(200), "MALFORMED"],
+  [fixture.respondWith(204), "HTTP_ERROR"],
+  [fixture.respondWith(302, { Location: "/elsewhere" }), "HTTP_ERROR"],
+  [fixture.respondWith(200), "MALFORMED"],
   [json({}), "MALFORMED"],
   [json({ decision: "approve" }), "MALFORMED"],
   [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
@@ -171,7 +171,7 @@ forEachDatabase((open) => {
 
   test("a decision moves lastUsedAt, anything else does not", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);
-    let script = fixture.answering(500);
+    let script = fixture.respondWith(500);
     const { url } = await receive(t, (...exchange) => script(...exchange));
     const { id } = await endpoint(url);
     await partner.ask(project, event);

@@ -8,11 +8,11 @@ import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/
 import type { Platform } from "../../platform/platform.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
-import { exchangeThrough, machineTimer } from "../outbound-http/outbound-request.ts";
-import { createSigning } from "../outbound-http/signed.ts";
+import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
+import { createEventSigner } from "../outbound-http/signed.ts";
 import { findRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
-import { LastUse } from "./last-use.ts";
-import { type Asked, readReply, type Verdict } from "./reply.ts";
+import { LastUseRecorder } from "./last-use.ts";
+import { type AuthorizationTerms, readReply, type Verdict } from "./reply.ts";
 import { decisionMs } from "./store.ts";
 
 const exchangeLimits = {
@@ -30,19 +30,22 @@ export function openPartner(
 ): Partner {
   const { config, clock, database, log, secrets } = platform;
   const egress = openConfiguredEgress(config, decisionMs);
-  const exchange = exchangeThrough(dispatcher ?? egress, exchangeLimits, timer);
-  const sign = createSigning(secrets, config.allowPrivateWebhookUrls);
-  const lastUse = new LastUse(database, log);
+  const exchange = createExchange(dispatcher ?? egress, exchangeLimits, timer);
+  const sign = createEventSigner(secrets, config.allowPrivateWebhookUrls);
+  const lastUse = new LastUseRecorder(database, log);
 
   const askEndpoint = async (endpoint: WebhookRow, event: AuthorizationEvent): Promise<PartnerAnswer> => {
     const request = sign(endpoint, event, clock.now());
     if (!request) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: 0 };
-    const answered = await exchange(endpoint.url, request.headers, request.body);
-    const answer = toAnswer(readReply(answered, JSON.parse(event.data) as Asked, endpoint.version), answered.latencyMs);
-    if (answer.source === "PARTNER") lastUse.note(endpoint.id, clock.now());
-    const { status, failure } = answered;
+    const result = await exchange(endpoint.url, request.headers, request.body);
+    const answer = toAnswer(
+      readReply(result, JSON.parse(event.data) as AuthorizationTerms, endpoint.version),
+      result.latencyMs,
+    );
+    if (answer.source === "PARTNER") lastUse.record(endpoint.id, clock.now());
+    const { status, failure } = result;
     log.info(
-      { project: endpoint.project_id, webhook: endpoint.id, event: event.id, status, failure, ...told(answer) },
+      { project: endpoint.project_id, webhook: endpoint.id, event: event.id, status, failure, ...logFieldsOf(answer) },
       "authorization request",
     );
     return answer;
@@ -56,7 +59,7 @@ export function openPartner(
       return askEndpoint(endpoint, event);
     },
     async close() {
-      await lastUse.settle();
+      await lastUse.drain();
       await egress.destroy();
     },
   };
@@ -69,7 +72,7 @@ function toAnswer(verdict: Verdict, latencyMs: number): PartnerAnswer {
 }
 
 /** What the log says: not how much was approved. */
-function told(answer: PartnerAnswer) {
+function logFieldsOf(answer: PartnerAnswer) {
   const { source, latencyMs } = answer;
   return answer.source === "PARTNER"
     ? { source, decision: answer.decision, latencyMs }

@@ -4,13 +4,13 @@
  */
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
-import { noteUse } from "../webhooks/store.ts";
+import { recordUse } from "../webhooks/store.ts";
 
-export class LastUse {
+export class LastUseRecorder {
   readonly #database: Database;
   readonly #log: Log;
   #uses = new Map<string, number>();
-  #writing: Promise<void> | undefined;
+  #writeLoop: Promise<void> | undefined;
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -18,26 +18,26 @@ export class LastUse {
   }
 
   /** The endpoint answered at `at` (epoch ms). */
-  note(webhookId: string, at: number): void {
+  record(webhookId: string, at: number): void {
     this.#uses.set(webhookId, Math.max(this.#uses.get(webhookId) ?? 0, at));
-    this.#writing ??= this.#write();
+    this.#writeLoop ??= this.#writeBatches();
   }
 
   /** Resolves when all is written. */
-  async settle(): Promise<void> {
-    await this.#writing;
+  async drain(): Promise<void> {
+    await this.#writeLoop;
   }
 
-  async #write(): Promise<void> {
+  async #writeBatches(): Promise<void> {
     while (this.#uses.size > 0) {
       // In one order, so that two processes do not wait for each other.
       const uses = [...this.#uses].sort();
       this.#uses = new Map();
       const write = this.#database.write(async (tx) => {
-        for (const [webhookId, at] of uses) await noteUse(tx, webhookId, at);
+        for (const [webhookId, at] of uses) await recordUse(tx, webhookId, at);
       });
-      await write.catch((error) => this.#log.warn({ err: error }, "the last use of endpoints was not written"));
+      await write.catch((error) => this.#log.warn({ err: error }, "recording the last use of endpoints failed"));
     }
-    this.#writing = undefined;
+    this.#writeLoop = undefined;
   }
 }

@@ -9,13 +9,13 @@ import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";
 import { schemaAt } from "../../platform/versions/schemas.ts";
 import { isObject, readJson } from "../outbound-http/json.ts";
-import type { Answered } from "../outbound-http/outbound-request.ts";
+import type { ExchangeResult } from "../outbound-http/outbound-request.ts";
 
 type Schemas = components["schemas"];
 type Reply = Schemas["AuthorizationReply"];
 
 /** What was asked. */
-export type Asked = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
+export type AuthorizationTerms = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
 
 /** The decision, or why there is none. `approvedAmount` is null where all is approved. */
 export type Verdict =
@@ -24,29 +24,29 @@ export type Verdict =
   | FallbackReason;
 
 /** Reads the answer of an endpoint that speaks `version`. */
-export function readReply(answered: Answered, asked: Asked, version: Version): Verdict {
-  const { failure, status } = answered;
+export function readReply(result: ExchangeResult, terms: AuthorizationTerms, version: Version): Verdict {
+  const { failure, status } = result;
   if (failure === "TIMEOUT") return "TIMEOUT";
   if (failure === "RESPONSE_INVALID") return "MALFORMED";
   if (failure !== null || status === null) return "CONNECTION_FAILED";
   if (status !== 200) return "HTTP_ERROR";
-  const value = readJson(answered);
+  const value = readJson(result);
   if (!isObject(value)) return "MALFORMED";
-  if (value.decision === "DECLINE") return declined(value.declineReason);
+  if (value.decision === "DECLINE") return toDecline(value.declineReason);
   if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";
-  return approved(translator.upgradeReply(version, webhook, value) as Reply, asked);
+  return toApproval(translator.upgradeReply(version, webhook, value) as Reply, terms);
 }
 
 const webhook = "authorizationRequest";
 const replySchema = ["webhooks", webhook, "post", "responses", "200", "content", "application/json", "schema"];
 
-function declined(reason: unknown): Verdict {
+function toDecline(reason: unknown): Verdict {
   const isKnown = schemaAt(latestVersion, ["components", "schemas", "DeclineReason"])?.(reason) === true;
   const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
   return { decision: "DECLINE", approvedAmount: null, declineReason };
 }
 
-function approved({ approvedAmount }: Reply, { amount, partialApprovalAllowed }: Asked): Verdict {
+function toApproval({ approvedAmount }: Reply, { amount, partialApprovalAllowed }: AuthorizationTerms): Verdict {
   const all = { decision: "APPROVE", approvedAmount: null, declineReason: null } as const;
   if (approvedAmount === undefined) return all;
   const [part, whole] = [readAmount(approvedAmount), parse(amount, "/amount")];

@@ -1,25 +1,21 @@
-/**
- * One attempt at one delivery: the endpoint is read, the event rendered and signed, and sent. The invariant: url, status, secret
- * and version are those that stand in the database when the attempt begins (to a millisecond, see `endpointReader`), so a
- * rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
- */
+// Makes one attempt at one delivery. Invariant: url, status, secret and version are those in the database when the attempt begins (within 1 ms),
+// so a rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createSigning } from "../outbound-http/signed.ts";
-import { nextAttemptAt, retryAfterMs } from "./backoff.ts";
+import { createEventSigner } from "../outbound-http/signed.ts";
+import { computeNextAttemptAt, readRetryAfterMs } from "./backoff.ts";
 import type { Post, PostResult } from "./post.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
-/** Makes an attempt, or answers "disabled" if the endpoint no longer wants any. Rejects for faults of ours only. */
+/** Makes an attempt; returns "disabled" if the endpoint is not ACTIVE. Rejects only for faults of this service. */
 export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
 
-/** See `endpointReader`. */
-const freshMs = 1;
+const endpointMaxAgeMs = 1;
 
-export function createAttempt(platform: Platform, post: Post): MakeAttempt {
+export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt {
   const { clock, random, secrets, config, database, log } = platform;
   const read = createEndpointReader(database.read);
-  const sign = createSigning(secrets, config.allowPrivateWebhookUrls);
+  const sign = createEventSigner(secrets, config.allowPrivateWebhookUrls);
 
   return async (webhookId, delivery) => {
     const endpoint = await read(webhookId);
@@ -28,14 +24,14 @@ export function createAttempt(platform: Platform, post: Post): MakeAttempt {
     const result = await send(endpoint, delivery, attemptedAt);
     const endedAt = clock.now();
     const number = delivery.attempts + 1;
-    const failed = {
+    const failedAttempt = {
       number,
       anchorAt: delivery.anchor_at,
       endedAt,
-      retryAfterMs: retryAfterMs(result.status, result.retryAfter, endedAt),
+      retryAfterMs: readRetryAfterMs(result.status, result.retryAfter, endedAt),
     };
     const { status, body, failure, latencyMs } = result;
-    const nextAt = failure === null ? null : nextAttemptAt(failed, random.fraction());
+    const nextAt = failure === null ? null : computeNextAttemptAt(failedAttempt, random.fraction());
     log.info(
       {
         project: endpoint.project_id,
@@ -65,36 +61,36 @@ export function createAttempt(platform: Platform, post: Post): MakeAttempt {
 }
 
 /**
- * Reads endpoints for attempts. One query serves all that begin within `freshMs`, so what an attempt sees is at most that old when
- * it begins: less than a commit and a request take, so nobody can tell it from one that was on its way already.
+ * Reads endpoints for attempts, with one query for all that begin within `endpointMaxAgeMs`. That is less than a commit and a request take, so no
+ * receiver can tell a stale read from an attempt already in flight.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
-  const fresh = new Map<string, { endpoint: Promise<Endpoint>; askedAt: number }>();
-  let asking: { ids: Set<string>; found: Promise<Map<string, Endpoint>> } | undefined;
+  const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();
+  let nextQuery: { ids: Set<string>; result: Promise<Map<string, Endpoint>> } | undefined;
 
   return (webhookId) => {
     const now = performance.now();
-    const known = fresh.get(webhookId);
-    if (known && now - known.askedAt < freshMs) return known.endpoint;
-    const endpoint = ask(webhookId);
-    fresh.set(webhookId, { endpoint, askedAt: now });
-    // An endpoint that is busy is asked for again and again; one that is not must not be remembered for ever.
-    setTimeout(() => fresh.get(webhookId)?.askedAt === now && fresh.delete(webhookId), freshMs);
+    const cached = cache.get(webhookId);
+    if (cached && now - cached.startedAt < endpointMaxAgeMs) return cached.endpoint;
+    const endpoint = readInNextQuery(webhookId);
+    cache.set(webhookId, { endpoint, startedAt: now });
+    // Idle endpoints must leave the cache.
+    setTimeout(() => cache.get(webhookId)?.startedAt === now && cache.delete(webhookId), endpointMaxAgeMs);
     return endpoint;
   };
 
-  async function ask(webhookId: string): Promise<Endpoint> {
-    if (!asking) {
+  async function readInNextQuery(webhookId: string): Promise<Endpoint> {
+    if (!nextQuery) {
       const ids = new Set<string>();
-      const found = Promise.resolve().then(async () => {
-        asking = undefined;
+      const result = Promise.resolve().then(async () => {
+        nextQuery = undefined;
         return new Map((await readEndpoints(queries, [...ids])).map((endpoint) => [endpoint.id, endpoint]));
       });
-      asking = { ids, found };
+      nextQuery = { ids, result };
     }
-    asking.ids.add(webhookId);
-    const endpoint = (await asking.found).get(webhookId);
-    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} is gone`);
+    nextQuery.ids.add(webhookId);
+    const endpoint = (await nextQuery.result).get(webhookId);
+    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} does not exist`);
     return endpoint;
   }
 }

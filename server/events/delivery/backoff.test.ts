@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anchorsMs, nextAttemptAt, retryAfterMs, stepsMs } from "./backoff.ts";
+import { anchorsMs, computeNextAttemptAt, readRetryAfterMs, stepsMs } from "./backoff.ts";
 
 const hourMs = 3_600_000;
 const now = Date.UTC(2026, 0, 5, 12, 0, 0);
@@ -17,8 +17,8 @@ test("fourteen attempts end 47 h 42 min 35 s after the first", () => {
 });
 
 test("there is no attempt after the fourteenth", () => {
-  assert.equal(nextAttemptAt({ ...punctual, number: 13 }, 0.5), now + anchorsMs[13]!);
-  assert.equal(nextAttemptAt({ ...punctual, number: 14 }, 0.5), null);
+  assert.equal(computeNextAttemptAt({ ...punctual, number: 13 }, 0.5), now + anchorsMs[13]!);
+  assert.equal(computeNextAttemptAt({ ...punctual, number: 14 }, 0.5), null);
 });
 
 test("jitter stays within a tenth of the step, from the anchor and between two attempts, and does not add up", () => {
@@ -29,7 +29,7 @@ test("jitter stays within a tenth of the step, from the anchor and between two a
         let last = now;
         for (const [index, fraction] of fractions.entries()) {
           const number = index + 1;
-          const next = nextAttemptAt({ number, anchorAt: now, endedAt: last, retryAfterMs: 0 }, fraction)!;
+          const next = computeNextAttemptAt({ number, anchorAt: now, endedAt: last, retryAfterMs: 0 }, fraction)!;
           const step = stepsMs[number]!;
           assert.ok(Number.isInteger(next));
           assert.ok(Math.abs(next - now - anchorsMs[number]!) <= step / 10, `attempt ${number + 1} is off its anchor`);
@@ -43,24 +43,27 @@ test("jitter stays within a tenth of the step, from the anchor and between two a
 
 test("an outage of ours does not turn the anchors that passed into a burst", () => {
   const restart = now + 20 * hourMs;
-  assert.equal(nextAttemptAt({ number: 3, anchorAt: now, endedAt: restart, retryAfterMs: 0 }, 0.5), restart + 60_000);
+  assert.equal(
+    computeNextAttemptAt({ number: 3, anchorAt: now, endedAt: restart, retryAfterMs: 0 }, 0.5),
+    restart + 60_000,
+  );
 });
 
 test("Retry-After only delays, and at most 8 h", () => {
   const failed = { ...punctual, number: 6 };
-  assert.equal(nextAttemptAt({ ...failed, retryAfterMs: 1_000 }, 0.5), now + anchorsMs[6]!);
-  assert.equal(nextAttemptAt({ ...failed, retryAfterMs: 5 * hourMs }, 0.5), now + 5 * hourMs);
-  assert.equal(retryAfterMs(429, "99999999", now), 8 * hourMs);
-  assert.equal(retryAfterMs(429, "9".repeat(400), now), 8 * hourMs);
+  assert.equal(computeNextAttemptAt({ ...failed, retryAfterMs: 1_000 }, 0.5), now + anchorsMs[6]!);
+  assert.equal(computeNextAttemptAt({ ...failed, retryAfterMs: 5 * hourMs }, 0.5), now + 5 * hourMs);
+  assert.equal(readRetryAfterMs(429, "99999999", now), 8 * hourMs);
+  assert.equal(readRetryAfterMs(429, "9".repeat(400), now), 8 * hourMs);
 });
 
 test("Retry-After is read in seconds and in the three forms of an HTTP date", () => {
-  assert.equal(retryAfterMs(429, "120", now), 120_000);
-  assert.equal(retryAfterMs(503, " 7 ", now), 7_000);
-  assert.equal(retryAfterMs(503, "Mon, 05 Jan 2026 12:01:00 GMT", now), 60_000);
-  assert.equal(retryAfterMs(503, "Monday, 05-Jan-26 12:01:00 GMT", now), 60_000);
-  assert.equal(retryAfterMs(503, "Mon Jan  5 12:01:00 2026", now), 60_000);
-  assert.equal(retryAfterMs(503, "Mon, 05 Jan 2036 12:01:00 GMT", now), 8 * hourMs);
+  assert.equal(readRetryAfterMs(429, "120", now), 120_000);
+  assert.equal(readRetryAfterMs(503, " 7 ", now), 7_000);
+  assert.equal(readRetryAfterMs(503, "Mon, 05 Jan 2026 12:01:00 GMT", now), 60_000);
+  assert.equal(readRetryAfterMs(503, "Monday, 05-Jan-26 12:01:00 GMT", now), 60_000);
+  assert.equal(readRetryAfterMs(503, "Mon Jan  5 12:01:00 2026", now), 60_000);
+  assert.equal(readRetryAfterMs(503, "Mon, 05 Jan 2036 12:01:00 GMT", now), 8 * hourMs);
 });
 
 test("Retry-After that is past, negative, garbage or on another status says nothing", () => {
@@ -77,9 +80,9 @@ test("Retry-After that is past, negative, garbage or on another status says noth
     "NaN",
   ];
   for (const value of [...garbage, "Mon, 05 Jan 2026 11:00:00 GMT", "0"])
-    assert.equal(retryAfterMs(429, value, now), 0, value);
-  assert.equal(retryAfterMs(429, undefined, now), 0);
-  for (const status of [200, 301, 410, 500, 502]) assert.equal(retryAfterMs(status, "120", now), 0);
+    assert.equal(readRetryAfterMs(429, value, now), 0, value);
+  assert.equal(readRetryAfterMs(429, undefined, now), 0);
+  for (const status of [200, 301, 410, 500, 502]) assert.equal(readRetryAfterMs(status, "120", now), 0);
 });
 
 test("whatever a receiver sends as Retry-After, the wait is from 0 to 8 h", () => {
@@ -91,7 +94,7 @@ test("whatever a receiver sends as Retry-After, the wait is from 0 to 8 h", () =
         fc.date().map((date) => date.toUTCString?.() ?? ""),
       ),
       (value) => {
-        const wait = retryAfterMs(429, value, now);
+        const wait = readRetryAfterMs(429, value, now);
         assert.ok(wait >= 0 && wait <= 8 * hourMs, `${wait}`);
       },
     ),

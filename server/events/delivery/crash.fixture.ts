@@ -10,9 +10,9 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { openEgress } from "../outbound-http/egress.ts";
-import { eventually, publishSome, testPlatform } from "./delivery.fixture.ts";
+import { eventually, publishEvents, testPlatform } from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
-import { type Post, postThrough } from "./post.ts";
+import { createPost, type Post } from "./post.ts";
 
 /** What a unit of work is about, by a statement of it. */
 const units = {
@@ -53,7 +53,7 @@ async function run(orders: CrashOrders): Promise<void> {
   const database = withPoints(await openDatabase(orders.place), pass);
   const platform = testPlatform(database, { clock, random: systemRandom });
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
-  const send = postThrough(egress);
+  const send = createPost(egress);
   const post: Post = async (url, headers, body) => {
     pass("send: before");
     const answer = await send(url, headers, body);
@@ -62,7 +62,7 @@ async function run(orders: CrashOrders): Promise<void> {
   };
   const worker = startDelivery(platform, { post });
   for (let n = 0; n < orders.events; n++) {
-    const [id] = await publishSome(platform, orders.projectId);
+    const [id] = await publishEvents(platform, orders.projectId);
     // Not console.log: what is committed must be told before the process can die.
     writeSync(1, `${id}\n`);
   }

@@ -75,7 +75,7 @@ forEachDatabase((open) => {
 
     const clock = new ManualClock(startAt + kills * 60_000);
     const platform = fixture.testPlatform(database, { clock, random: systemRandom });
-    const worker = startDelivery(platform, { settings: { failingPauseMs: 0 } });
+    const worker = startDelivery(platform, { settings: { failurePauseMs: 0 } });
     const due = async () =>
       (await database.read.one<{ count: number }>(
         "SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ?",

@@ -1,11 +1,8 @@
-/**
- * The delivering loop: decides which delivery is attempted when, in turn over projects and endpoints, first attempts before retries.
- * The invariant: at most ten attempts are in flight to an endpoint, over all workers, and one that answers slowly, wrongly or not at
- * all takes nothing from the others.
- *
- *   look:   what is due? -> lease endpoints nobody serves -> renew or release leases -> read queues -> wait for the next time
- *   pump:   while there is room: whose turn? -> attempt -> record -> pump
- */
+// Runs the delivery loop: round robin over projects and endpoints, first attempts before retries. Invariant: an endpoint has at most ten attempts
+// in flight over all workers, and a slow or failing endpoint takes no capacity from the others.
+//
+//   findWork:       find due deliveries -> lease unserved endpoints -> renew or release leases -> read queues -> wait until the next is due
+//   startAttempts:  while there is capacity: choose the next endpoint -> attempt -> record -> startAttempts
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
@@ -17,43 +14,43 @@ import * as queue from "./queue.ts";
 import { Recorder } from "./record.ts";
 import { cancelDeliveries } from "./store.ts";
 
-/** Sizes and times of a worker; tests choose others. */
+/** Limits and intervals of a worker; tests set others. */
 export interface DeliverySettings {
-  /** Attempts in flight, over all endpoints. One hundred endpoints that never answer leave the others unhindered. */
+  /** Attempts in flight, over all endpoints. Enough for one hundred endpoints that never respond. */
   inFlightMax: number;
-  /** Of those, retries at most: an outage of many receivers leaves room for first attempts. */
+  /** Retries in flight, so that an outage of many receivers leaves capacity for first attempts. */
   retriesInFlightMax: number;
-  /** Deliveries read ahead, per endpoint and lane: enough to keep ten attempts in flight while the next are read. */
+  /** Deliveries read ahead per endpoint and lane, to keep ten attempts in flight during the next read. */
   readAhead: number;
-  /** Attempts that wait to be recorded, beyond which none is started. */
+  /** Unrecorded attempts at which no attempt starts. */
   unrecordedMax: number;
-  /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: an endpoint that fails at once must not get more attempts than others. */
-  failingAfter: number;
-  failingPauseMs: number;
-  /** How often a worker looks for what other processes published, or left behind. */
-  lookEveryMs: number;
+  /** Consecutive failures after which an endpoint pauses. Otherwise a fast failure would earn more attempts than others get. */
+  pauseAfterFailures: number;
+  failurePauseMs: number;
+  /** How often a worker polls for deliveries of other processes. */
+  pollEveryMs: number;
   /** See LeaseSettings. */
   leasedMax: number;
   leaseMs: number;
 }
 
-export const standardSettings: DeliverySettings = {
+export const defaultSettings: DeliverySettings = {
   inFlightMax: 1_000,
   retriesInFlightMax: 500,
   readAhead: 50,
   unrecordedMax: 2_000,
-  failingAfter: 10,
-  failingPauseMs: 100,
-  lookEveryMs: 500,
+  pauseAfterFailures: 10,
+  failurePauseMs: 100,
+  pollEveryMs: 500,
   leasedMax: 2_000,
   leaseMs: 20_000,
 };
 
-/** After a fault of ours (a secret that does not open, say) an attempt is put off, not counted. */
+/** Delay of an attempt after a fault of this service, such as a secret that cannot be decrypted. Not counted as an attempt. */
 const postponeMs = 60_000;
 
-/** Asking what is due may take this share of the time: with thousands of pending endpoints it is no longer cheap. */
-const lookShare = 0.1;
+/** Share of time that polling may take, because its query is slow with thousands of pending endpoints. */
+const pollTimeShare = 0.1;
 
 export class DeliveryLoop {
   readonly #platform: Platform;
@@ -61,45 +58,45 @@ export class DeliveryLoop {
   readonly #settings: DeliverySettings;
   readonly #leases: Leases;
   readonly #recorder: Recorder;
-  readonly #looking: RunningWorker;
+  readonly #worker: RunningWorker;
   readonly #inFlight: [firsts: number, retries: number] = [0, 0];
-  readonly #running = new Set<Promise<void>>();
-  #stopping = false;
+  readonly #pendingWork = new Set<Promise<void>>();
+  #isStopping = false;
 
-  /** Delivers from now on, until `stop`. */
-  constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = standardSettings) {
+  /** Starts delivering; `stop` ends it. */
+  constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = defaultSettings) {
     this.#platform = platform;
     this.#makeAttempt = makeAttempt;
     this.#settings = settings;
-    this.#leases = new Leases(platform, { ...settings, idleMs: settings.lookEveryMs });
+    this.#leases = new Leases(platform, { ...settings, idleMs: settings.pollEveryMs });
     this.#recorder = new Recorder(platform, ({ webhookId, token, deliveryId }) => {
       const endpoint = this.#leases.get(webhookId);
-      if (endpoint?.lease.token === token) endpoint.settle(deliveryId);
-      this.#pump();
+      if (endpoint?.lease.token === token) endpoint.finish(deliveryId);
+      this.#startAttempts();
     });
-    this.#looking = startWorker(platform, {
+    this.#worker = startWorker(platform, {
       name: "deliveries",
-      everyMs: settings.lookEveryMs,
+      everyMs: settings.pollEveryMs,
       wake: deliveriesDue,
-      run: (stopping) => this.#look(stopping),
+      run: (stopping) => this.#findWork(stopping),
     });
   }
 
-  /** Starts nothing more, lets what is in flight finish, records it and gives the endpoints back. */
+  /** Starts no more attempts, waits for those in flight, records them and releases the endpoints. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    await this.#looking.stop();
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    this.#isStopping = true;
+    await this.#worker.stop();
+    while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);
     await this.#recorder.drain();
-    // A lease that cannot be given back ends by itself.
+    // An unreleased lease expires.
     const { log } = this.#platform;
     await this.#leases
       .release(this.#leases.all())
-      .catch((error) => log.warn({ err: error }, "leases were not given back"));
+      .catch((error) => log.warn({ err: error }, "releasing delivery leases failed"));
   }
 
-  /** Answers when the next delivery will be due. */
-  async #look(stopping: AbortSignal): Promise<number> {
+  /** Returns when the next delivery is due (epoch ms). */
+  async #findWork(stopping: AbortSignal): Promise<number> {
     const now = this.#platform.clock.now();
     const startedAt = performance.now();
     const pending = await queue.findPendingEndpoints(this.#platform.database.read);
@@ -111,20 +108,20 @@ export class DeliveryLoop {
       const endpoint = this.#leases.get(webhook_id);
       if (!endpoint) continue;
       endpoint.name = name;
-      if (isDue(first_at)) endpoint.noteDue(0);
-      if (isDue(retry_at)) endpoint.noteDue(1);
+      if (isDue(first_at)) endpoint.markDue(0);
+      if (isDue(retry_at)) endpoint.markDue(1);
     }
-    await this.#leases.keep(now);
+    await this.#leases.renew(now);
     for (const endpoint of this.#leases.all()) this.#readAhead(endpoint);
-    this.#pump();
-    await rest(Math.min(tookMs / lookShare, this.#settings.lookEveryMs), stopping);
+    this.#startAttempts();
+    await waitUnlessStopping(Math.min(tookMs / pollTimeShare, this.#settings.pollEveryMs), stopping);
     const later = pending.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
     return Math.min(...later);
   }
 
   #readAhead(endpoint: LeasedEndpoint): void {
     for (const lane of queue.lanes) {
-      if (!this.#stopping && endpoint.wantsRead(lane, this.#settings.readAhead))
+      if (!this.#isStopping && endpoint.isReadDue(lane, this.#settings.readAhead))
         this.#track(this.#read(endpoint, lane));
     }
   }
@@ -134,14 +131,14 @@ export class DeliveryLoop {
     try {
       await endpoint.read(database.read, lane, clock.now(), this.#settings.readAhead);
     } catch (error) {
-      log.error({ err: error, ...describe(endpoint) }, "reading due deliveries failed");
+      log.error({ err: error, ...logFieldsOf(endpoint) }, "reading due deliveries failed");
     }
-    this.#pump();
+    this.#startAttempts();
   }
 
-  #pump(): void {
+  #startAttempts(): void {
     const { inFlightMax, retriesInFlightMax, unrecordedMax } = this.#settings;
-    while (!this.#stopping && this.#recorder.unrecorded < unrecordedMax) {
+    while (!this.#isStopping && this.#recorder.unrecordedCount < unrecordedMax) {
       const [firsts, retries] = this.#inFlight;
       if (firsts + retries >= inFlightMax) return;
       if (!this.#startNext(0) && !(retries < retriesInFlightMax && this.#startNext(1))) return;
@@ -152,25 +149,25 @@ export class DeliveryLoop {
     const now = this.#platform.clock.now();
     const endpoint = this.#leases.next((candidate) => candidate.isReady(lane, now));
     if (!endpoint) return false;
-    const delivery = endpoint.take(lane);
+    const delivery = endpoint.takeNext(lane);
     endpoint.inFlight++;
     this.#inFlight[lane]++;
-    const ended = this.#attempt(endpoint, delivery).finally(() => {
+    const attempt = this.#attempt(endpoint, delivery).finally(() => {
       endpoint.inFlight--;
       this.#inFlight[lane]--;
       this.#readAhead(endpoint);
-      this.#pump();
+      this.#startAttempts();
     });
-    this.#track(ended);
+    this.#track(attempt);
     return true;
   }
 
-  #pause(endpoint: LeasedEndpoint): void {
+  #pauseEndpoint(endpoint: LeasedEndpoint): void {
     const { clock } = this.#platform;
-    endpoint.pausing = true;
-    clock.at(clock.now() + this.#settings.failingPauseMs, () => {
-      endpoint.pausing = false;
-      this.#pump();
+    endpoint.isPausing = true;
+    clock.at(clock.now() + this.#settings.failurePauseMs, () => {
+      endpoint.isPausing = false;
+      this.#startAttempts();
     });
   }
 
@@ -180,35 +177,36 @@ export class DeliveryLoop {
     try {
       const attempt = await this.#makeAttempt(webhookId, delivery);
       if (attempt !== "disabled") {
-        endpoint.failures = attempt.failure === null ? 0 : endpoint.failures + 1;
-        if (endpoint.failures > 0 && endpoint.failures % this.#settings.failingAfter === 0) this.#pause(endpoint);
+        endpoint.consecutiveFailures = attempt.failure === null ? 0 : endpoint.consecutiveFailures + 1;
+        if (endpoint.consecutiveFailures > 0 && endpoint.consecutiveFailures % this.#settings.pauseAfterFailures === 0)
+          this.#pauseEndpoint(endpoint);
         return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
       }
-      // Published while the endpoint was being disabled: what the API did not see is cancelled here.
+      // Events published while the endpoint was being disabled were not cancelled by the API.
       endpoint.clear();
       await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
     } catch (error) {
       log.error(
-        { err: error, ...describe(endpoint), event: delivery.id, delivery: delivery.delivery_id },
-        "a delivery could not be attempted",
+        { err: error, ...logFieldsOf(endpoint), event: delivery.id, delivery: delivery.delivery_id },
+        "attempting a delivery failed",
       );
       await database
-        .write((tx) => queue.postpone(tx, delivery.delivery_id, clock.now() + postponeMs))
-        .catch((failed) => log.error({ err: failed, ...describe(endpoint) }, "a delivery could not be put off"));
+        .write((tx) => queue.postponeDelivery(tx, delivery.delivery_id, clock.now() + postponeMs))
+        .catch((cause) => log.error({ err: cause, ...logFieldsOf(endpoint) }, "postponing a delivery failed"));
     }
-    endpoint.settle(delivery.delivery_id);
+    endpoint.finish(delivery.delivery_id);
   }
 
   #track(work: Promise<void>): void {
-    this.#running.add(work);
-    work.finally(() => this.#running.delete(work));
+    this.#pendingWork.add(work);
+    work.finally(() => this.#pendingWork.delete(work));
   }
 }
 
-function describe({ webhookId, name, projectId }: LeasedEndpoint) {
+function logFieldsOf({ webhookId, name, projectId }: LeasedEndpoint) {
   return { project: projectId, webhook: webhookId, webhookName: name };
 }
 
-async function rest(ms: number, stopping: AbortSignal): Promise<void> {
+async function waitUnlessStopping(ms: number, stopping: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: stopping }).catch(() => {});
 }

@@ -8,7 +8,7 @@ import { createLog } from "../../platform/log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
-import { newSigningSecret } from "../webhooks/sign.ts";
+import { generateSigningSecret } from "../webhooks/sign.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { anchorsMs, stepsMs } from "./backoff.ts";
 import type { DeliverySettings } from "./deliver.ts";
@@ -67,20 +67,20 @@ async function attemptsOf({ database }: Platform) {
   }>("SELECT number, url, attempted_at, response_status, failure FROM delivery_attempts ORDER BY delivery_id, number");
 }
 
-const recorded = (platform: Platform, count: number) =>
+const untilRecorded = (platform: Platform, count: number) =>
   eventually(async () => (await attemptsOf(platform)).length === count, `${count} attempts are recorded`);
 
 forEachDatabase((open) => {
   test("an event reaches every active endpoint, signed, and is recorded with its answer", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
-    const receivers = await Promise.all([1, 2, 3, 4, 5].map(() => receive(fixture.answering(200, {}, "thanks"))));
+    const receivers = await Promise.all([1, 2, 3, 4, 5].map(() => receive(fixture.respondWith(200, {}, "thanks"))));
     const endpoints: fixture.TestEndpoint[] = [];
     for (const { url } of receivers) endpoints.push(await fixture.addEndpoint(platform, project, url));
     await fixture.addEndpoint(platform, project, receivers[0]!.url, { status: "DISABLED" });
     await fixture.addEndpoint(platform, project, receivers[0]!.url, { mode: "REQUEST" });
     await fixture.addEndpoint(platform, await fixture.addProject(platform), receivers[0]!.url);
     work();
-    const [eventId] = await fixture.publishSome(platform, project);
+    const [eventId] = await fixture.publishEvents(platform, project);
     await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 5, "five are delivered");
     for (const [index, { received }] of receivers.entries()) {
       assert.equal(received.length, 1);
@@ -105,23 +105,23 @@ forEachDatabase((open) => {
     const receiver = await receive();
     for (const version of versions) await fixture.addEndpoint(platform, project, receiver.url, { version });
     work();
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     await receiver.until(versions.length);
     assert.deepEqual(receiver.received.map(({ headers }) => headers["service-version"]).sort(), [...versions]);
   });
 
   test("48 hours of virtual time bring exactly the scheduled attempts at exactly the scheduled times, then EXHAUSTED", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
-    const receiver = await receive(fixture.answering(500));
+    const receiver = await receive(fixture.respondWith(500));
     await fixture.addEndpoint(platform, project, receiver.url);
     const publishedAt = clock.now();
     work();
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     const scheduled = [publishedAt];
-    await recorded(platform, 1);
+    await untilRecorded(platform, 1);
     for (let number = 2; number <= stepsMs.length; number++) {
       scheduled.push(await advanceToNext(platform, clock));
-      await recorded(platform, number);
+      await untilRecorded(platform, number);
     }
     assert.equal(await countDeliveries(platform, "EXHAUSTED"), 1);
     clock.advanceBy(100 * 3_600_000);
@@ -146,12 +146,12 @@ forEachDatabase((open) => {
 
   test("Retry-After of a 429 or 503 puts the next attempt off, that of other answers does not", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
-    const busy = await receive(fixture.answering(429, { "Retry-After": "3600" }));
-    const broken = await receive(fixture.answering(500, { "Retry-After": "3600" }));
+    const busy = await receive(fixture.respondWith(429, { "Retry-After": "3600" }));
+    const broken = await receive(fixture.respondWith(500, { "Retry-After": "3600" }));
     for (const { url } of [busy, broken]) await fixture.addEndpoint(platform, project, url);
     work();
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 2);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 2);
     const rows = await platform.database.read.all<{ wait: number }>(
       "SELECT next_attempt_at AS wait FROM deliveries ORDER BY next_attempt_at",
     );
@@ -171,13 +171,13 @@ forEachDatabase((open) => {
         endpoint.id,
       ]))!.at;
     work();
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 1);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 1);
     await advanceToNext(platform, clock);
-    await recorded(platform, 2);
+    await untilRecorded(platform, 2);
     assert.equal(await used(), null);
     await advanceToNext(platform, clock);
-    await recorded(platform, 3);
+    await untilRecorded(platform, 3);
     assert.equal(await used(), clock.now());
     assert.deepEqual(
       (await attemptsOf(platform)).map((attempt) => attempt.response_status),
@@ -191,13 +191,13 @@ forEachDatabase((open) => {
     const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
     const { id, secret } = await fixture.addEndpoint(platform, project, receiver.url);
     work();
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 1);
-    const rotated = newSigningSecret(platform.random);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 1);
+    const rotated = generateSigningSecret(platform.random);
     const sealed = platform.secrets.seal(rotated, secretContext(id));
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [sealed, id]));
     await advanceToNext(platform, clock);
-    await recorded(platform, 2);
+    await untilRecorded(platform, 2);
     const [before, after] = receiver.received as [fixture.Received, fixture.Received];
     const verify = (key: string, { body, headers }: fixture.Received) =>
       new Webhook(key).verify(body, headers as Record<string, string>);
@@ -210,14 +210,14 @@ forEachDatabase((open) => {
 
   test("a new url is used from the next attempt on, and each attempt keeps the url that it went to", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
-    const [old, fresh] = [await receive(fixture.answering(503)), await receive()];
+    const [old, fresh] = [await receive(fixture.respondWith(503)), await receive()];
     const { id } = await fixture.addEndpoint(platform, project, old.url);
     work();
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 1);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 1);
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET url = ? WHERE id = ?", [fresh.url, id]));
     await advanceToNext(platform, clock);
-    await recorded(platform, 2);
+    await untilRecorded(platform, 2);
     assert.deepEqual(
       (await attemptsOf(platform)).map((attempt) => attempt.url),
       [old.url, fresh.url],
@@ -227,9 +227,9 @@ forEachDatabase((open) => {
   test("an endpoint made later gets no old events", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     await fixture.addEndpoint(platform, project, receiver.url);
-    const [eventId] = await fixture.publishSome(platform, project);
+    const [eventId] = await fixture.publishEvents(platform, project);
     work();
     await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 1, "the new event is delivered");
     assert.deepEqual(
@@ -245,14 +245,14 @@ forEachDatabase((open) => {
     const receiver = await receive((response) => answers.push(() => response.writeHead(500).end()));
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
     work();
-    await fixture.publishSome(platform, project, 12);
+    await fixture.publishEvents(platform, project, 12);
     await receiver.until(10);
     await platform.database.write(async (tx) => {
       await tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]);
       await cancelDeliveries(tx, project, id, clock.now());
     });
     for (const answer of answers) answer();
-    await recorded(platform, 10);
+    await untilRecorded(platform, 10);
     clock.advanceBy(60_000);
     assert.equal(await countDeliveries(platform, "CANCELLED"), 12);
     assert.equal(receiver.received.length, 10);
@@ -262,7 +262,7 @@ forEachDatabase((open) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
-    await fixture.publishSome(platform, project, 3);
+    await fixture.publishEvents(platform, project, 3);
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [id]));
     work();
     await eventually(async () => (await countDeliveries(platform, "CANCELLED")) === 3, "they are cancelled");
@@ -277,7 +277,7 @@ forEachDatabase((open) => {
     });
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
     work();
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     await receiver.until(1);
     await platform.database.write((tx) => cancelDeliveries(tx, project, id, clock.now()));
     answer();
@@ -289,7 +289,7 @@ forEachDatabase((open) => {
     const unanswered: (() => void)[] = [];
     const receiver = await receive((response) => unanswered.push(() => response.writeHead(204).end()));
     await fixture.addEndpoint(platform, project, receiver.url);
-    await fixture.publishSome(platform, project, 100);
+    await fixture.publishEvents(platform, project, 100);
     work();
     work();
     for (let answered = 0; answered < 100; answered += 10) {
@@ -313,7 +313,7 @@ forEachDatabase((open) => {
       work({}, { ...fixture.testPlatform(await open(t, place), { clock, random: seededRandom(2 + process) }) });
     }
     for (let turn = 0; turn < 10; turn++) {
-      await fixture.publishSome(platform, project, 20);
+      await fixture.publishEvents(platform, project, 20);
       clock.advanceBy(500);
       await fixture.letOthersWork();
     }
@@ -337,7 +337,7 @@ forEachDatabase((open) => {
     for (const id of [project, other]) await fixture.addEndpoint(platform, id, dead.url);
     for (const receiver of good)
       await fixture.addEndpoint(platform, receiver === good[2] ? other : project, receiver.url);
-    for (const id of [project, other]) await fixture.publishSome(platform, id, 60);
+    for (const id of [project, other]) await fixture.publishEvents(platform, id, 60);
     work();
     await Promise.all(good.map((receiver) => receiver.until(60)));
     assert.equal(dead.inFlightMax, 20);
@@ -351,8 +351,8 @@ forEachDatabase((open) => {
       return { status: null, body: null, retryAfter: undefined, failure, latencyMs: 0 };
     };
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
-    await fixture.publishSome(platform, project, 100);
-    work({ post, settings: { failingPauseMs: 200 } });
+    await fixture.publishEvents(platform, project, 100);
+    work({ post, settings: { failurePauseMs: 200 } });
     for (const failures of [10, 20]) {
       await eventually(async () => {
         const { length } = await attemptsOf(platform);
@@ -380,15 +380,15 @@ forEachDatabase((open) => {
       return { status: 500, body: "", retryAfter: undefined, failure: "HTTP_STATUS", latencyMs: 1 };
     };
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
-    const old = await fixture.publishSome(platform, project, 30);
-    const settings = { failingPauseMs: 0 };
+    const old = await fixture.publishEvents(platform, project, 30);
+    const settings = { failurePauseMs: 0 };
     const worker = work({ post, settings });
-    await recorded(platform, 30);
+    await untilRecorded(platform, 30);
     await worker.stop();
     clock.advanceBy(6_000);
-    const fresh = await fixture.publishSome(platform, project, 30);
+    const fresh = await fixture.publishEvents(platform, project, 30);
     work({ post, settings });
-    await recorded(platform, 90);
+    await untilRecorded(platform, 90);
     assert.deepEqual([...sent.slice(0, 30)].sort(), old);
     assert.deepEqual([...sent.slice(30, 60)].sort(), fresh);
     assert.deepEqual([...sent.slice(60)].sort(), old);
@@ -402,14 +402,14 @@ forEachDatabase((open) => {
       else response.writeHead(500).end();
     });
     await fixture.addEndpoint(platform, project, receiver.url);
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     const first = work();
     await receiver.until(1);
     // Time passes that the first worker does not notice: its lease ends, the second one takes over.
     const later = { ...platform, clock: new ManualClock(clock.now() + 60_000) };
     work({}, later);
     await receiver.until(2);
-    await recorded(platform, 1);
+    await untilRecorded(platform, 1);
     stalled[0]!();
     await first.stop();
     const attempts = await attemptsOf(platform);
@@ -428,14 +428,14 @@ forEachDatabase((open) => {
     const receiver = await receive();
     await fixture.addEndpoint(platform, project, receiver.url);
     const worker = work();
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 1);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 1);
     await eventually(async () => {
       clock.advanceBy(1_000);
       return (await leased()) === 0;
     }, "an idle endpoint is given back");
-    await fixture.publishSome(platform, project);
-    await recorded(platform, 2);
+    await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 2);
     assert.equal(await leased(), 1);
     await worker.stop();
     assert.equal(await leased(), 0);
@@ -448,11 +448,11 @@ forEachDatabase((open) => {
     const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
     const good = await fixture.addEndpoint(platform, project, receiver.url, { name: "Ledger" });
     work();
-    const [event] = await fixture.publishSome(platform, project);
-    await recorded(platform, 1);
+    const [event] = await fixture.publishEvents(platform, project);
+    await untilRecorded(platform, 1);
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET name = 'New ledger' WHERE id = ?", [good.id]));
     await advanceToNext(platform, clock);
-    await recorded(platform, 2);
+    await untilRecorded(platform, 2);
     const attempts = lines.filter(({ msg }) => msg === "delivery attempt");
     const about = { project, webhook: good.id, event };
     assert.partialDeepStrictEqual(attempts, [
@@ -461,8 +461,8 @@ forEachDatabase((open) => {
     ]);
     const bad = { name: "Archive", secret: Buffer.from("no secret") };
     const { id } = await fixture.addEndpoint(platform, project, receiver.url, bad);
-    await fixture.publishSome(platform, project);
-    const failed = () => lines.filter(({ msg }) => msg === "a delivery could not be attempted");
+    await fixture.publishEvents(platform, project);
+    const failed = () => lines.filter(({ msg }) => msg === "attempting a delivery failed");
     await eventually(() => failed().length === 1, "the failure is logged");
     assert.partialDeepStrictEqual(failed(), [{ project, webhook: id, webhookName: "Archive" }]);
   });
@@ -474,14 +474,14 @@ forEachDatabase((open) => {
       secret: Buffer.from("no secret"),
     });
     work();
-    await fixture.publishSome(platform, project);
+    await fixture.publishEvents(platform, project);
     const due = async () =>
       (await platform.database.read.one<{ at: number }>("SELECT next_attempt_at AS at FROM deliveries"))!.at;
     await eventually(async () => (await due()) === clock.now() + 60_000, "it is put off");
     const sealed = platform.secrets.seal(secret, secretContext(id));
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [sealed, id]));
     await advanceToNext(platform, clock);
-    await recorded(platform, 1);
+    await untilRecorded(platform, 1);
     assert.equal((await attemptsOf(platform))[0]!.number, 1);
   });
 });

@@ -1,20 +1,20 @@
-/** The delivery worker as the server, or a process of its own, starts it. Any number may run over one database. */
+// Starts the delivery worker in the server or in its own process. Any number may run over one database.
 import { limits } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
-import { createAttempt } from "./attempt.ts";
-import { DeliveryLoop, type DeliverySettings, standardSettings } from "./deliver.ts";
-import { type Post, postThrough } from "./post.ts";
+import { createAttemptMaker } from "./attempt.ts";
+import { DeliveryLoop, type DeliverySettings, defaultSettings } from "./deliver.ts";
+import { createPost, type Post } from "./post.ts";
 
-/** Starts delivering. Stopping waits for the attempts in flight, at most one timeout. `post` and `settings` are for tests. */
+/** Starts delivering. Stopping waits for attempts in flight, at most one timeout. `post` and `settings` are for tests. */
 export function startDelivery(
   platform: Platform,
   { post, settings }: { post?: Post; settings?: Partial<DeliverySettings> } = {},
 ): Worker {
   const egress = openConfiguredEgress(platform.config, limits.webhookConnectTimeoutSeconds * 1_000);
-  const makeAttempt = createAttempt(platform, post ?? postThrough(egress));
-  const loop = new DeliveryLoop(platform, makeAttempt, { ...standardSettings, ...settings });
+  const makeAttempt = createAttemptMaker(platform, post ?? createPost(egress));
+  const loop = new DeliveryLoop(platform, makeAttempt, { ...defaultSettings, ...settings });
   return {
     async stop() {
       await loop.stop();

@@ -15,8 +15,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Random, seededRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
 import { publish } from "../event-log/publish.ts";
-import { newSigningSecret } from "../webhooks/sign.ts";
-import { insertWebhook, secretContext, type WebhookRow } from "../webhooks/store.ts";
+import { generateSigningSecret } from "../webhooks/sign.ts";
+import { secretContext, type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { createOutbox } from "./dispatch.ts";
 
 export function testPlatform(
@@ -59,18 +59,18 @@ export async function addEndpoint(
   const { database, clock, random, secrets } = platform;
   const now = clock.now();
   const id = random.uuid(now);
-  const secret = newSigningSecret(random);
+  const secret = generateSigningSecret(random);
   const row: WebhookRow = {
     ...{ id, project_id: projectId, name: "test", url, status: "ACTIVE", mode: "NOTIFICATION", version: latestVersion },
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row));
+  await database.write((tx) => webhooks.table.insert(tx, row));
   return { id, secret };
 }
 
 /** Publishes `count` events in one transaction; answers their ids. */
-export async function publishSome(platform: Platform, projectId: string, count = 1): Promise<string[]> {
+export async function publishEvents(platform: Platform, projectId: string, count = 1): Promise<string[]> {
   return platform.database.write(async (tx) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -102,7 +102,7 @@ export type Script = (response: ServerResponse, received: Received, request: Inc
 
 export const acknowledge: Script = (response) => response.writeHead(204).end();
 
-export function answering(status: number, headers: Record<string, string> = {}, body = ""): Script {
+export function respondWith(status: number, headers: Record<string, string> = {}, body = ""): Script {
   return (response) => response.writeHead(status, headers).end(body);
 }
 

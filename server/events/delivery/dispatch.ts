@@ -1,12 +1,9 @@
-/**
- * Writes one delivery of an event for each endpoint that gets it, in the transaction that publishes the event. The invariant: the
- * rows are durable exactly when the event is; delivering begins after the commit (deliver.ts).
- */
+// Writes one delivery per recipient in the event's transaction. Invariant: the deliveries commit with the event; sending begins after the commit (deliver.ts).
 import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { WorkerSignal } from "../../platform/workers/background-worker.ts";
-import { listRecipients } from "../webhooks/store.ts";
+import { listRecipientIds } from "../webhooks/store.ts";
 import { cancelDeliveries, insertDeliveries } from "./store.ts";
 
 /** Wakes the delivery workers of this process. */
@@ -18,13 +15,13 @@ type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 export function createOutbox(platform: DispatchPlatform): Outbox {
   return {
     async dispatch(tx, event, webhookIds) {
-      await dispatch(tx, platform, event, webhookIds ?? (await listRecipients(tx, event.projectId, event.type)));
+      await dispatch(tx, platform, event, webhookIds ?? (await listRecipientIds(tx, event.projectId, event.type)));
     },
     cancel: cancelDeliveries,
   };
 }
 
-/** Writes deliveries that are due at once to the endpoints named; answers their ids. */
+/** Writes deliveries that are due now to the given endpoints and returns their ids. */
 export async function dispatch(
   tx: Transaction,
   { clock, random }: DispatchPlatform,

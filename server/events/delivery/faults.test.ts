@@ -10,7 +10,7 @@ import type { Timer } from "../outbound-http/outbound-request.ts";
 import { stepsMs } from "./backoff.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
-import { type Post, postThrough } from "./post.ts";
+import { createPost, type Post } from "./post.ts";
 
 /** Marks an answer that never ends. */
 const endless = "x-endless";
@@ -34,11 +34,11 @@ const faults: Record<string, { play: fixture.Script; recorded: string }> = {
     },
     recorded: "CONNECTION_FAILED 200",
   },
-  failing: { play: fixture.answering(500), recorded: "HTTP_STATUS 500" },
-  gone: { play: fixture.answering(410), recorded: "HTTP_STATUS 410" },
-  busy: { play: fixture.answering(429, { "Retry-After": "5000" }), recorded: "HTTP_STATUS 429" },
-  busyWithGarbage: { play: fixture.answering(503, { "Retry-After": "-7 moons" }), recorded: "HTTP_STATUS 503" },
-  redirecting: { play: fixture.answering(307, { Location: "/elsewhere" }), recorded: "HTTP_STATUS 307" },
+  failing: { play: fixture.respondWith(500), recorded: "HTTP_STATUS 500" },
+  gone: { play: fixture.respondWith(410), recorded: "HTTP_STATUS 410" },
+  busy: { play: fixture.respondWith(429, { "Retry-After": "5000" }), recorded: "HTTP_STATUS 429" },
+  busyWithGarbage: { play: fixture.respondWith(503, { "Retry-After": "-7 moons" }), recorded: "HTTP_STATUS 503" },
+  redirecting: { play: fixture.respondWith(307, { Location: "/elsewhere" }), recorded: "HTTP_STATUS 307" },
 };
 
 /** How many faults an event meets at a receiver, and which: the same for the same seed, in whatever order things happen. */
@@ -60,7 +60,7 @@ function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, even
       ends.set(`${url} ${eventId}`, act);
       return () => ends.delete(`${url} ${eventId}`);
     };
-    return postThrough(watched, timer)(url, headers, body);
+    return createPost(watched, timer)(url, headers, body);
   };
   return { post, endTime };
 }
@@ -92,20 +92,21 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   await gone.close();
   endpoints.push((await fixture.addEndpoint(platform, project, gone.url)).id);
 
-  const worker = startDelivery(platform, { post, settings: { failingPauseMs: 0 } });
-  const events = await fixture.publishSome(platform, project, 12);
+  const worker = startDelivery(platform, { post, settings: { failurePauseMs: 0 } });
+  const events = await fixture.publishEvents(platform, project, 12);
   const due = "SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ?";
-  const begunAt = clock.now();
-  const settled = async () => (await platform.database.read.one<{ count: number }>(due, [clock.now()]))!.count === 0;
-  await fixture.eventually(settled, "first attempts are made");
+  const startedAt = clock.now();
+  const isNothingDue = async () =>
+    (await platform.database.read.one<{ count: number }>(due, [clock.now()]))!.count === 0;
+  await fixture.eventually(isNothingDue, "first attempts are made");
   while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
     clock.advanceBy(1_800_000);
-    await fixture.eventually(settled, "what is due is attempted");
+    await fixture.eventually(isNothingDue, "what is due is attempted");
   }
   await worker.stop();
   await egress.destroy();
   for (const receiver of receivers) await receiver.close();
-  assert.ok(clock.now() - begunAt < 60 * 3_600_000, "retries went on for more than 60 hours");
+  assert.ok(clock.now() - startedAt < 60 * 3_600_000, "retries went on for more than 60 hours");
 
   const rows = await platform.database.read.all<{
     event_id: string;

@@ -1,7 +1,5 @@
-/**
- * An endpoint that this worker has leased, with the part of its queue that was read ahead. The invariant: a delivery is in hand from
- * the read that brought it until its attempt is recorded, and is never taken twice in that time.
- */
+// A leased endpoint and the deliveries read ahead from its queue. Invariant: a delivery stays unfinished from its read until its attempt is recorded,
+// and is taken only once in that time.
 import { limits } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Lease } from "../../platform/workers/lease.ts";
@@ -9,32 +7,31 @@ import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } 
 
 interface Backlog {
   rows: DueDelivery[];
-  /** Whether the database may have more that is due. */
-  more: boolean;
-  reading: boolean;
+  /** The database may have more due deliveries. */
+  hasMore: boolean;
+  isReading: boolean;
 }
 
 export class LeasedEndpoint {
   readonly webhookId: string;
   readonly projectId: string;
-  /** Shared by the endpoints that were leased together. */
+  /** Shared by endpoints leased together. */
   readonly lease: Lease;
-  /** The endpoint's name for the log (interface §2.1), as it was when its queue was last looked at. */
+  /** For the log (interface §2.1), as of the last poll. */
   name: string;
   inFlight = 0;
   /** Failed attempts since the last success. */
-  failures = 0;
-  /** While it pauses between failing attempts. */
-  pausing = false;
-  /** Since when there has been nothing to do, epoch ms. */
+  consecutiveFailures = 0;
+  isPausing = false;
+  /** Epoch ms. */
   idleSince: number | null = null;
   readonly #backlogs: readonly [Backlog, Backlog] = [
-    { rows: [], more: false, reading: false },
-    { rows: [], more: false, reading: false },
+    { rows: [], hasMore: false, isReading: false },
+    { rows: [], hasMore: false, isReading: false },
   ];
-  readonly #inHand = new Set<string>();
-  /** Recorded while a read was under way, which may still see them as they were. */
-  readonly #settled = new Set<string>();
+  readonly #unfinished = new Set<string>();
+  /** Finished during a read, which may still return them as pending. */
+  readonly #finishedDuringRead = new Set<string>();
 
   constructor(endpoint: PendingEndpoint, lease: Lease) {
     this.webhookId = endpoint.webhook_id;
@@ -43,68 +40,68 @@ export class LeasedEndpoint {
     this.lease = lease;
   }
 
-  get busy(): boolean {
-    return this.#inHand.size > 0 || this.#backlogs.some((backlog) => backlog.more || backlog.reading);
+  get isBusy(): boolean {
+    return this.#unfinished.size > 0 || this.#backlogs.some((backlog) => backlog.hasMore || backlog.isReading);
   }
 
-  /** Whether an attempt may begin now. A retry waits until it is certain that no first attempt is due. */
+  /** Whether an attempt may begin. A retry waits until no first attempt can be due. */
   isReady(lane: Lane, now: number): boolean {
     const [firsts] = this.#backlogs;
-    if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.more || firsts.reading))) return false;
-    return !this.pausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
+    if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.hasMore || firsts.isReading))) return false;
+    return !this.isPausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
   }
 
-  /** The next delivery of a lane that is ready. */
-  take(lane: Lane): DueDelivery {
+  /** Takes the next delivery. Only for a lane that `isReady`. */
+  takeNext(lane: Lane): DueDelivery {
     return this.#backlogs[lane].rows.shift() as DueDelivery;
   }
 
-  noteDue(lane: Lane): void {
-    this.#backlogs[lane].more = true;
+  markDue(lane: Lane): void {
+    this.#backlogs[lane].hasMore = true;
   }
 
-  /** Whether the lane has run low and there may be more. */
-  wantsRead(lane: Lane, readAhead: number): boolean {
-    const { more, reading, rows } = this.#backlogs[lane];
-    return more && !reading && rows.length <= readAhead / 2;
+  /** Whether less than half of the read-ahead is left and the database may have more. */
+  isReadDue(lane: Lane, readAhead: number): boolean {
+    const { hasMore, isReading, rows } = this.#backlogs[lane];
+    return hasMore && !isReading && rows.length <= readAhead / 2;
   }
 
   /** Reads up to `readAhead` deliveries that are due by `now`. */
   async read(queries: Queries, lane: Lane, now: number, readAhead: number): Promise<void> {
     const backlog = this.#backlogs[lane];
-    backlog.reading = true;
-    backlog.more = false;
+    backlog.isReading = true;
+    backlog.hasMore = false;
     try {
-      // What is in hand is still pending in the database and comes along.
-      const limit = readAhead + this.#inHand.size;
+      // Unfinished deliveries are still pending in the database.
+      const limit = readAhead + this.#unfinished.size;
       const due = await findDueDeliveries(queries, this.webhookId, lane, now, limit);
-      backlog.more ||= due.length === limit;
+      backlog.hasMore ||= due.length === limit;
       for (const delivery of due) {
         const id = delivery.delivery_id;
-        if (this.#inHand.has(id) || this.#settled.has(id)) continue;
-        this.#inHand.add(id);
+        if (this.#unfinished.has(id) || this.#finishedDuringRead.has(id)) continue;
+        this.#unfinished.add(id);
         backlog.rows.push(delivery);
       }
     } finally {
-      backlog.reading = false;
-      if (!this.#isReading()) this.#settled.clear();
+      backlog.isReading = false;
+      if (!this.#isReading()) this.#finishedDuringRead.clear();
     }
   }
 
-  /** The delivery's attempt is recorded, or it was put off. */
-  settle(deliveryId: string): void {
-    this.#inHand.delete(deliveryId);
-    if (this.#isReading()) this.#settled.add(deliveryId);
+  /** Ends a delivery whose attempt was recorded or postponed. */
+  finish(deliveryId: string): void {
+    this.#unfinished.delete(deliveryId);
+    if (this.#isReading()) this.#finishedDuringRead.add(deliveryId);
   }
 
-  /** Drops what was read and not begun. */
+  /** Drops deliveries whose attempt has not begun. */
   clear(): void {
     for (const backlog of this.#backlogs) {
-      for (const { delivery_id } of backlog.rows.splice(0)) this.settle(delivery_id);
+      for (const { delivery_id } of backlog.rows.splice(0)) this.finish(delivery_id);
     }
   }
 
   #isReading(): boolean {
-    return this.#backlogs.some((backlog) => backlog.reading);
+    return this.#backlogs.some((backlog) => backlog.isReading);
   }
 }

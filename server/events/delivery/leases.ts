@@ -1,7 +1,4 @@
-/**
- * The endpoints that this worker serves. The invariant: an endpoint is in this list only if its lease was taken under its token;
- * one whose lease was lost to another worker leaves it, and what was still in flight to it is not recorded.
- */
+// The endpoints that this worker serves. Invariant: an endpoint is listed only while leased under its token; attempts of a lost lease are not recorded.
 import type { Database } from "../../platform/database/types.ts";
 import type { Random } from "../../platform/random.ts";
 import { isRenewalDue, newLease } from "../../platform/workers/lease.ts";
@@ -12,9 +9,9 @@ import { Turns } from "./turns.ts";
 export interface LeaseSettings {
   /** Endpoints leased at a time. */
   leasedMax: number;
-  /** How long an endpoint waits for another worker after this one died: longer than any pause of a healthy process. */
+  /** How long an endpoint stays unserved after a crash: longer than any pause of a healthy process. */
   leaseMs: number;
-  /** How long an endpoint is kept without anything to do. */
+  /** How long an idle endpoint stays leased. */
   idleMs: number;
 }
 
@@ -39,56 +36,56 @@ export class Leases {
     return this.#endpoints.get(webhookId);
   }
 
-  /** The next endpoint, in turn, that is ready. */
+  /** Returns the next ready endpoint, round robin. */
   next(isReady: (endpoint: LeasedEndpoint) => boolean): LeasedEndpoint | undefined {
     return this.#turns.next(isReady);
   }
 
-  /** Leases those endpoints that nobody serves, as many as there is room for. */
+  /** Leases unserved endpoints up to `leasedMax`. */
   async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
-    const free = pending.filter(
+    const unleased = pending.filter(
       ({ webhook_id, lease_until }) => (lease_until ?? 0) <= now && !this.#endpoints.has(webhook_id),
     );
-    const wanted = free.slice(0, Math.max(leasedMax - this.#endpoints.size, 0));
-    if (wanted.length === 0) return;
+    const candidates = unleased.slice(0, Math.max(leasedMax - this.#endpoints.size, 0));
+    if (candidates.length === 0) return;
     const lease = newLease(this.#random, now, leaseMs);
-    const ids = wanted.map((endpoint) => endpoint.webhook_id);
-    const taken = new Set(
+    const ids = candidates.map((endpoint) => endpoint.webhook_id);
+    const leasedIds = new Set(
       await this.#database.write((tx) => queue.leaseEndpoints(tx, ids, lease.token, now, lease.until)),
     );
-    for (const each of wanted) {
-      if (!taken.has(each.webhook_id)) continue;
-      const endpoint = new LeasedEndpoint(each, lease);
+    for (const candidate of candidates) {
+      if (!leasedIds.has(candidate.webhook_id)) continue;
+      const endpoint = new LeasedEndpoint(candidate, lease);
       this.#endpoints.set(endpoint.webhookId, endpoint);
       this.#turns.add(endpoint);
     }
   }
 
-  /** Gives back what has been idle for a while, renews the other leases in good time and forgets those that are lost. */
-  async keep(now: number): Promise<void> {
-    for (const endpoint of this.all()) endpoint.idleSince = endpoint.busy ? null : (endpoint.idleSince ?? now);
+  /** Releases idle endpoints, renews the other leases and removes lost ones. */
+  async renew(now: number): Promise<void> {
+    for (const endpoint of this.all()) endpoint.idleSince = endpoint.isBusy ? null : (endpoint.idleSince ?? now);
     await this.release(
       this.all().filter(({ idleSince }) => idleSince !== null && now - idleSince >= this.#settings.idleMs),
     );
-    const kept = this.all();
-    if (!kept.some(({ lease }) => isRenewalDue(lease, now))) return;
+    const remaining = this.all();
+    if (!remaining.some(({ lease }) => isRenewalDue(lease, now))) return;
     const until = now + this.#settings.leaseMs;
-    const renewed = new Set(await this.#database.write((tx) => queue.renewLeases(tx, tokensOf(kept), until)));
-    for (const endpoint of kept) {
-      if (renewed.has(endpoint.webhookId)) endpoint.lease.until = until;
-      else this.#forget(endpoint);
+    const renewedIds = new Set(await this.#database.write((tx) => queue.renewLeases(tx, tokensOf(remaining), until)));
+    for (const endpoint of remaining) {
+      if (renewedIds.has(endpoint.webhookId)) endpoint.lease.until = until;
+      else this.#remove(endpoint);
     }
   }
 
-  async release(released: readonly LeasedEndpoint[]): Promise<void> {
-    if (released.length === 0) return;
-    for (const endpoint of released) this.#forget(endpoint);
-    const ids = released.map((endpoint) => endpoint.webhookId);
-    await this.#database.write((tx) => queue.releaseEndpoints(tx, ids, tokensOf(released)));
+  async release(endpoints: readonly LeasedEndpoint[]): Promise<void> {
+    if (endpoints.length === 0) return;
+    for (const endpoint of endpoints) this.#remove(endpoint);
+    const ids = endpoints.map((endpoint) => endpoint.webhookId);
+    await this.#database.write((tx) => queue.releaseEndpoints(tx, ids, tokensOf(endpoints)));
   }
 
-  #forget(endpoint: LeasedEndpoint): void {
+  #remove(endpoint: LeasedEndpoint): void {
     this.#endpoints.delete(endpoint.webhookId);
     this.#turns.remove(endpoint);
   }

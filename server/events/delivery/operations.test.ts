@@ -8,7 +8,7 @@ import * as deliveries from "./operations.ts";
 forEachDatabase((open) => {
   test("another project's event has no deliveries and cannot be resent", async (t) => {
     const { platform, project, call } = await begin(t, open);
-    const [id] = await fixture.publishSome(platform, project);
+    const [id] = await fixture.publishEvents(platform, project);
     const other = await fixture.addProject(platform);
     await assert.rejects(call(deliveries.listEventDeliveries, { id: id! }, other), refusal("EVENT_NOT_FOUND"));
     await assert.rejects(call(deliveries.resendEvent, { id: id! }, other), refusal("EVENT_NOT_FOUND"));
@@ -16,9 +16,9 @@ forEachDatabase((open) => {
 
   test("deliveries tell of every attempt and of the next one", async (t) => {
     const { platform, project, call, deliver } = await begin(t, open);
-    const receiver = await deliver(fixture.answering(500, {}, "out of order"));
+    const receiver = await deliver(fixture.respondWith(500, {}, "out of order"));
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
-    const [id] = await fixture.publishSome(platform, project);
+    const [id] = await fixture.publishEvents(platform, project);
     type Delivery = { attempts: object[]; nextAttemptAt: string };
     let [delivery] = [] as Delivery[];
     await fixture.eventually(async () => {
@@ -50,7 +50,7 @@ forEachDatabase((open) => {
     const { platform, project, call, deliver } = await begin(t, open);
     const receiver = await deliver((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
-    const [id] = await fixture.publishSome(platform, project);
+    const [id] = await fixture.publishEvents(platform, project);
     const statuses = async () =>
       ((await call(deliveries.listEventDeliveries, { id: id! })).data as { status: string; attempts: unknown[] }[]).map(
         ({ status, attempts }) => `${status} ${attempts.length}`,
@@ -71,7 +71,7 @@ forEachDatabase((open) => {
     const add = async (changes = {}) =>
       (await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/", changes)).id;
     const [kept, disabled] = [await add(), await add()];
-    const [id] = await fixture.publishSome(platform, project);
+    const [id] = await fixture.publishEvents(platform, project);
     const [late, request] = [await add(), await add({ mode: "REQUEST" })];
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [disabled]));
     const resend = async (body?: object) =>

@@ -1,9 +1,6 @@
-/**
- * What partners see of the deliveries of an event (decided): every attempt at every endpoint, and sending again.
- * The invariant: another project's event is an unknown one.
- */
+// Lists and resends the deliveries of an event (decided). Invariant: another project's event is unknown.
 import type { EventType } from "../../../generated/contract.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findEvent } from "../event-log/store.ts";
 import { getRecipient } from "../webhooks/recipients.ts";
@@ -18,17 +15,17 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
   query,
 }) => {
   const { read } = platform.database;
-  requireFound(await findEvent(read, project.id, path.id, version), "EVENT_NOT_FOUND");
+  await findEvent(read, project.id, path.id, version);
   const { ids, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
   const deliveries = await store.findDeliveries(read, project.id, ids);
   return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
 };
 
-/** Starts new deliveries beside the old ones, which keep their record; one that is still pending gives way to the new one. */
+/** Creates new deliveries and cancels pending ones; older deliveries keep their attempts. */
 export const resendEvent: Operation<"resendEvent"> = async (call) => {
   const { platform, project, version, path, body } = call;
   return call.commit(async (tx) => {
-    const event = requireFound(await findEvent(tx, project.id, path.id, version), "EVENT_NOT_FOUND");
+    const event = await findEvent(tx, project.id, path.id, version);
     const type = event.type as EventType;
     const targets =
       body?.webhookId === undefined

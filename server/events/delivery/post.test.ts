@@ -6,7 +6,7 @@ import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
-import { postThrough } from "./post.ts";
+import { createPost } from "./post.ts";
 
 const body = Buffer.from('{"id":"1"}');
 
@@ -20,7 +20,7 @@ function openTestEgress(t: TestContext, allowPrivate = true) {
 
 async function send(t: TestContext, url: string) {
   const egress = openTestEgress(t, !url.includes("refused"));
-  return postThrough(egress)(url, { "Content-Type": "application/json" }, body);
+  return createPost(egress)(url, { "Content-Type": "application/json" }, body);
 }
 
 async function receive(t: TestContext, script: fixture.Script): Promise<fixture.Receiver> {
@@ -31,12 +31,12 @@ async function receive(t: TestContext, script: fixture.Script): Promise<fixture.
 
 test("every 2xx acknowledges, and nothing else does", async (t) => {
   for (const status of [200, 201, 202, 204, 226, 299]) {
-    const { url } = await receive(t, fixture.answering(status));
+    const { url } = await receive(t, fixture.respondWith(status));
     const answer = await send(t, url);
     assert.deepEqual([answer.status, answer.failure], [status, null]);
   }
   for (const status of [300, 400, 404, 410, 429, 500, 503, 599]) {
-    const { url } = await receive(t, fixture.answering(status, {}, "no"));
+    const { url } = await receive(t, fixture.respondWith(status, {}, "no"));
     const answer = await send(t, url);
     assert.deepEqual([answer.status, answer.failure, answer.body], [status, "HTTP_STATUS", "no"]);
   }
@@ -45,7 +45,7 @@ test("every 2xx acknowledges, and nothing else does", async (t) => {
 test("a redirect is a failure and is not followed", async (t) => {
   const target = await receive(t, fixture.acknowledge);
   for (const status of [301, 302, 303, 307, 308]) {
-    const { url } = await receive(t, fixture.answering(status, { Location: target.url }));
+    const { url } = await receive(t, fixture.respondWith(status, { Location: target.url }));
     assert.equal((await send(t, url)).failure, "HTTP_STATUS");
   }
   assert.equal(target.received.length, 0);
@@ -59,12 +59,12 @@ test("the body arrives as it was given, with its length", async (t) => {
 });
 
 test("Retry-After is handed on as it came", async (t) => {
-  const { url } = await receive(t, fixture.answering(429, { "Retry-After": "120" }));
+  const { url } = await receive(t, fixture.respondWith(429, { "Retry-After": "120" }));
   assert.equal((await send(t, url)).retryAfter, "120");
 });
 
 test("4 KiB of the answer are kept as text that a database can hold", async (t) => {
-  const long = await receive(t, fixture.answering(500, {}, `${"a".repeat(limits.webhookResponseLoggedBytes - 1)}é`));
+  const long = await receive(t, fixture.respondWith(500, {}, `${"a".repeat(limits.webhookResponseLoggedBytes - 1)}é`));
   assert.equal((await send(t, long.url)).body, "a".repeat(limits.webhookResponseLoggedBytes - 1));
   const binary = await receive(t, (response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0xe2, 0x82])));
   assert.equal((await send(t, binary.url)).body, "a\ufffd\ufffd");
@@ -100,7 +100,7 @@ test("a receiver that never answers, or drips its answer, costs no more than the
     return () => {};
   };
   const silent = await receive(t, () => endTime());
-  const nothing = await postThrough(openTestEgress(t), timer)(silent.url, {}, body);
+  const nothing = await createPost(openTestEgress(t), timer)(silent.url, {}, body);
   assert.deepEqual([nothing.status, nothing.failure, nothing.body], [null, "TIMEOUT", null]);
   const dripping = await receive(t, (response) => {
     response.writeHead(200).write("drip");
@@ -108,7 +108,7 @@ test("a receiver that never answers, or drips its answer, costs no more than the
     response.once("close", () => clearInterval(dripAgain));
   });
   const watched = fixture.watchAnswers(openTestEgress(t), () => endTime());
-  const late = await postThrough(watched, timer)(dripping.url, {}, body);
+  const late = await createPost(watched, timer)(dripping.url, {}, body);
   assert.deepEqual([late.status, late.failure], [200, "TIMEOUT"]);
   assert.match(late.body ?? "", /^drip\.*$/);
   assert.deepEqual(allowed, [15_000, 15_000]);

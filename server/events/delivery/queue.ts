@@ -10,7 +10,7 @@ import type { Version } from "../../../generated/contract.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
-import { noteUse } from "../webhooks/store.ts";
+import { recordUse } from "../webhooks/store.ts";
 
 /** First attempts and retries. */
 export const lanes = [0, 1] as const;
@@ -51,27 +51,27 @@ export async function leaseEndpoints(
   until: number,
 ): Promise<string[]> {
   const ids = padToPowerOfTwo(webhookIds);
-  const rows = ids.map(() => "(?, '', 0)").join(", ");
+  const values = ids.map(() => "(?, '', 0)").join(", ");
   await tx.run(
-    `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${rows} ON CONFLICT DO NOTHING`,
+    `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${values} ON CONFLICT DO NOTHING`,
     ids,
   );
-  const skipping = forUpdate(tx, "SKIP LOCKED");
-  const leased = await tx.all<{ webhook_id: string }>(
+  const lockSql = tx.dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : "";
+  const rows = await tx.all<{ webhook_id: string }>(
     `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
-       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${skipping}
+       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${lockSql}
      ) RETURNING webhook_id`,
     [token, until, ...ids, now],
   );
-  return leased.map((row) => row.webhook_id);
+  return rows.map((row) => row.webhook_id);
 }
 
 /** Renews leases; answers the endpoints that are still leased under one of the tokens. */
 export async function renewLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
-  const owned = padToPowerOfTwo(tokens);
+  const paddedTokens = padToPowerOfTwo(tokens);
   const rows = await tx.all<{ webhook_id: string }>(
-    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${placeholders(owned)}) RETURNING webhook_id`,
-    [until, ...owned],
+    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${placeholders(paddedTokens)}) RETURNING webhook_id`,
+    [until, ...paddedTokens],
   );
   return rows.map((row) => row.webhook_id);
 }
@@ -82,10 +82,10 @@ export async function releaseEndpoints(
   webhookIds: readonly string[],
   tokens: readonly string[],
 ): Promise<void> {
-  const [ids, owned] = [padToPowerOfTwo(webhookIds), padToPowerOfTwo(tokens)];
+  const [ids, paddedTokens] = [padToPowerOfTwo(webhookIds), padToPowerOfTwo(tokens)];
   await tx.run(
-    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(owned)})`,
-    [...ids, ...owned],
+    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(paddedTokens)})`,
+    [...ids, ...paddedTokens],
   );
 }
 
@@ -161,35 +161,35 @@ export interface LeasedAttempt extends Attempt {
  */
 export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
   const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
-  const current = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
-  if (current.length === 0) return;
-  await updateLastUse(tx, current);
-  await updateDeliveries(tx, current, now);
-  await insertAttempts(tx, current);
+  const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
+  if (leasedAttempts.length === 0) return;
+  await updateLastUse(tx, leasedAttempts);
+  await updateDeliveries(tx, leasedAttempts, now);
+  await insertAttempts(tx, leasedAttempts);
 }
 
 /** Puts deliveries off without an attempt, for reasons of our own. */
-export async function postpone(tx: Transaction, deliveryId: string, until: number): Promise<void> {
+export async function postponeDelivery(tx: Transaction, deliveryId: string, until: number): Promise<void> {
   await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
 }
 
 /** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
-  const locking = forUpdate(tx);
+  const lockSql = tx.dialect === "postgres" ? "FOR UPDATE" : "";
   const rows = await tx.all<{ webhook_id: string; token: string }>(
-    `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${locking}`,
+    `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${lockSql}`,
     ids,
   );
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
 async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
-  const used = new Map<string, number>();
+  const lastUses = new Map<string, number>();
   for (const { webhookId, failure, endedAt } of attempts) {
-    if (failure === null) used.set(webhookId, Math.max(used.get(webhookId) ?? 0, endedAt));
+    if (failure === null) lastUses.set(webhookId, Math.max(lastUses.get(webhookId) ?? 0, endedAt));
   }
-  for (const [webhookId, at] of [...used].sort()) await noteUse(tx, webhookId, at);
+  for (const [webhookId, at] of [...lastUses].sort()) await recordUse(tx, webhookId, at);
 }
 
 async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
@@ -200,14 +200,14 @@ async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttemp
     attempt.nextAttemptAt,
   ]);
   await tx.run(
-    `UPDATE deliveries SET attempts = made.number, lane = 1, updated_at = ?,
-       status = CASE WHEN status = 'PENDING' OR made.state = 'DELIVERED' THEN made.state ELSE status END,
-       next_attempt_at = CASE WHEN status = 'PENDING' THEN made.next_at ELSE NULL END
+    `UPDATE deliveries SET attempts = outcome.number, lane = 1, updated_at = ?,
+       status = CASE WHEN status = 'PENDING' OR outcome.state = 'DELIVERED' THEN outcome.state ELSE status END,
+       next_attempt_at = CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END
      FROM (
        SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS number, value ->> 2 AS state, CAST(value ->> 3 AS bigint) AS next_at
-       FROM ${elements(tx)}
-     ) AS made
-     WHERE deliveries.id = made.id AND deliveries.attempts = made.number - 1`,
+       FROM ${elementsSql(tx)}
+     ) AS outcome
+     WHERE deliveries.id = outcome.id AND deliveries.attempts = outcome.number - 1`,
     [now, JSON.stringify(rows)],
   );
 }
@@ -227,13 +227,13 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
     `INSERT INTO delivery_attempts (delivery_id, number, url, attempted_at, latency_ms, response_status, response_body, failure)
      SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, CAST(value ->> 3 AS bigint), CAST(value ->> 4 AS integer),
        CAST(value ->> 5 AS integer), value ->> 6, value ->> 7
-     FROM ${elements(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
+     FROM ${elementsSql(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );
 }
 
 /** A table of the elements of a JSON array, each as `value`: one parameter for many rows, which binds several times faster. */
-function elements(tx: Transaction): string {
+function elementsSql(tx: Transaction): string {
   return tx.dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
 }
 

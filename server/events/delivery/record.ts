@@ -14,7 +14,7 @@ const batchSize = 512;
 const retryPauseMs = 500;
 
 /** How often a stopping worker tries to write its last attempts; those that are lost are made once more by another worker. */
-const lastTries = 3;
+const drainTries = 3;
 
 export class Recorder {
   readonly #database: Database;
@@ -22,7 +22,7 @@ export class Recorder {
   readonly #log: Log;
   readonly #onRecorded: (attempt: LeasedAttempt) => void;
   #unrecorded: LeasedAttempt[] = [];
-  #writing: Promise<void> | undefined;
+  #writeLoop: Promise<void> | undefined;
   #triesLeft = Number.POSITIVE_INFINITY;
 
   /** `onRecorded` is called for every attempt that is written, or dropped because its lease was lost. */
@@ -34,22 +34,22 @@ export class Recorder {
   }
 
   /** How many attempts are not written yet, those under way not counted. */
-  get unrecorded(): number {
+  get unrecordedCount(): number {
     return this.#unrecorded.length;
   }
 
   add(attempt: LeasedAttempt): void {
     this.#unrecorded.push(attempt);
-    this.#writing ??= this.#write();
+    this.#writeLoop ??= this.#writeBatches();
   }
 
   /** Resolves when everything is written, or given up after a few tries. */
   async drain(): Promise<void> {
-    this.#triesLeft = lastTries;
-    while (this.#writing) await this.#writing;
+    this.#triesLeft = drainTries;
+    while (this.#writeLoop) await this.#writeLoop;
   }
 
-  async #write(): Promise<void> {
+  async #writeBatches(): Promise<void> {
     while (this.#unrecorded.length > 0 && this.#triesLeft > 0) {
       const batch = this.#unrecorded.splice(0, batchSize);
       try {
@@ -58,10 +58,10 @@ export class Recorder {
       } catch (error) {
         this.#unrecorded.unshift(...batch);
         this.#triesLeft--;
-        this.#log.error({ err: error, attempts: this.#unrecorded.length }, "delivery attempts could not be written");
+        this.#log.error({ err: error, attempts: this.#unrecorded.length }, "recording delivery attempts failed");
         await pause(retryPauseMs);
       }
     }
-    this.#writing = undefined;
+    this.#writeLoop = undefined;
   }
 }

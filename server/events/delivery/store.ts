@@ -136,13 +136,13 @@ export async function findDeliveries(
      WHERE project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
     [projectId, ...ids],
   );
-  const found = new Map<string, DeliveryRow>();
+  const byId = new Map<string, DeliveryRow>();
   for (const row of rows) {
-    const delivery = found.get(row.id) ?? { ...row, attempts: [] };
-    found.set(row.id, delivery);
+    const delivery = byId.get(row.id) ?? { ...row, attempts: [] };
+    byId.set(row.id, delivery);
     if (row.number !== null) delivery.attempts.push(row as AttemptRow);
   }
-  return [...found.values()];
+  return [...byId.values()];
 }
 
 /** Cancels everything that is still to be sent to an endpoint. */

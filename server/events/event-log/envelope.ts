@@ -1,5 +1,5 @@
 /**
- * The envelope of an event (interface §2.2), written in the version of whoever reads it. The invariant: the same event in the
+ * The renderEnvelope of an event (interface §2.2), written in the version of whoever reads it. The invariant: the same event in the
  * same version is the same text, so every attempt sends the same bytes.
  */
 import { type EventType, type Version, versions } from "../../../generated/contract.ts";
@@ -16,14 +16,14 @@ export interface StoredEvent {
 }
 
 /** The JSON text of `{ id, type, data }` in the shape of `version`. */
-export function envelope(event: StoredEvent, version: Version): string {
-  return `{"id":${JSON.stringify(event.id)},"type":${JSON.stringify(event.type)},"data":${renderData(event, version)}}`;
+export function renderEnvelope(event: StoredEvent, version: Version): string {
+  return `{"id":${JSON.stringify(event.id)},"type":${JSON.stringify(event.type)},"data":${renderEventData(event, version)}}`;
 }
 
 /** The JSON text of an event's data in the shape of `version`: an older one as it was kept, a newer one as the changes since make it. */
-export function renderData(event: StoredEvent, version: Version): string {
+export function renderEventData(event: StoredEvent, version: Version): string {
   if (version < event.version) {
-    const data = earlierData(event, version);
+    const data = findEarlierData(event, version);
     return data === undefined ? event.data : JSON.stringify(data);
   }
   if (!translator.isChangedSince(event.version, version)) return event.data;
@@ -32,9 +32,9 @@ export function renderData(event: StoredEvent, version: Version): string {
 }
 
 /** The data as `date`, older than the event, reads it; undefined where that is how it is stored. */
-function earlierData(event: StoredEvent, date: string): unknown {
+function findEarlierData(event: StoredEvent, date: string): unknown {
   if (event.earlier === null) return undefined;
-  const kept = JSON.parse(event.earlier) as Readonly<Record<string, unknown>>;
-  const nearest = versions.find((version) => version >= date && version < event.version && version in kept);
-  return nearest === undefined ? undefined : kept[nearest];
+  const earlierByDate = JSON.parse(event.earlier) as Readonly<Record<string, unknown>>;
+  const nearest = versions.find((version) => version >= date && version < event.version && version in earlierByDate);
+  return nearest === undefined ? undefined : earlierByDate[nearest];
 }

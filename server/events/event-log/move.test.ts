@@ -31,7 +31,7 @@ forEachDatabase((open) => {
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     });
-    await assert.rejects(move, /was moved without a lock/);
+    await assert.rejects(move, /changed before its move was written/);
     const row = await platform.database.write((tx) => webhooks.seekForUpdate(tx, project, id));
     assert.equal(row!.status, "ACTIVE", "nothing of it was kept");
   });

@@ -25,7 +25,7 @@ export type MoverOf<Resource extends StatefulResource> = MoveOf<Resource>["by"];
 export type TargetOf<Resource extends StatefulResource, By> = Extract<MoveOf<Resource>, { by: By }>["to"][number];
 
 /** Operations that need a state of the resource, moving or not. */
-type UserOf<Resource extends StatefulResource> =
+type OperationOf<Resource extends StatefulResource> =
   | Extract<MoveOf<Resource>, { mover: "operation" }>["by"]
   | MachineOf<Resource>["uses"][number]["operation"];
 
@@ -37,10 +37,10 @@ interface StatefulRow<State> {
   readonly updated_at: number;
 }
 
-type ChangesBeside<Row> = Omit<Changes<Row>, "status">;
+type OtherChanges<Row> = Omit<Changes<Row>, "status">;
 
 /** Where a resource is kept and how it is shown. */
-interface Kept<Resource extends StatefulResource, Row extends object> {
+interface StatefulDeclaration<Resource extends StatefulResource, Row extends object> {
   readonly table: Pick<Table<Row>, "change">;
   readonly show: (row: Row) => components["schemas"][Resource];
   /** What the codes that have a detail say of a row which they refuse. */
@@ -48,7 +48,7 @@ interface Kept<Resource extends StatefulResource, Row extends object> {
 }
 
 /** One line of a table, its own types forgotten. */
-interface Line {
+interface StateRule {
   readonly states: readonly string[];
   readonly when: Readonly<Record<string, unknown>> | null;
 }
@@ -56,13 +56,13 @@ interface Line {
 /** The moves of one resource: `new StateMachine("Webhook", { table: webhooks, show: toWebhook })`. */
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
   readonly #resource: Resource;
-  readonly #kept: Kept<Resource, Row>;
-  readonly #end: TimedChange<StateOf<Resource>> | undefined;
+  readonly #declaration: StatefulDeclaration<Resource, Row>;
+  readonly #silentMove: TimedChange<StateOf<Resource>> | undefined;
 
-  constructor(resource: Resource, kept: Kept<Resource, Row>) {
+  constructor(resource: Resource, declaration: StatefulDeclaration<Resource, Row>) {
     this.#resource = resource;
-    this.#kept = kept;
-    this.#end = silentEndOf(resource);
+    this.#declaration = declaration;
+    this.#silentMove = silentMoveOf(resource);
   }
 
   /**
@@ -76,24 +76,29 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     row: Row,
     by: By,
     to: TargetOf<Resource, By>,
-    changes: ChangesBeside<Row> = {} as ChangesBeside<Row>,
+    changes: OtherChanges<Row> = {} as OtherChanges<Row>,
   ): Promise<Row> {
-    const move = this.#moveOf(row, by, to);
+    const move = this.#findMove(row, by, to);
     if (move === undefined) {
-      this.admit(row, by as UserOf<Resource>);
+      this.admit(row, by as OperationOf<Resource>);
       return row;
     }
     const now = platform.clock.now();
     // As it was shown since that instant.
-    const isSilentEnd = move.mover === "clock" && move.event === null;
-    const movedAt = isSilentEnd ? this.at(row, now).updated_at : now;
-    const moved: Row = { ...row, updated_at: movedAt, ...changes, status: to };
-    const { status, updated_at } = moved;
+    const isSilent = move.mover === "clock" && move.event === null;
+    const updatedAt = isSilent ? this.at(row, now).updated_at : now;
+    const updatedRow: Row = { ...row, updated_at: updatedAt, ...changes, status: to };
+    const { status, updated_at } = updatedRow;
     const scope = { project_id: row.project_id, id: row.id, status: row.status } as Scope<Row>;
-    const written = await this.#kept.table.change(tx, scope, { ...changes, status, updated_at } as Changes<Row>);
-    if (!written) throw new Error(`${this.#resource} ${row.id} was moved without a lock`);
-    if (move.event !== null) await this.#publish(tx, platform, moved, move.event);
-    return moved;
+    const isUpdated = await this.#declaration.table.change(tx, scope, {
+      ...changes,
+      status,
+      updated_at,
+    } as Changes<Row>);
+    if (!isUpdated)
+      throw new Error(`${this.#resource} ${row.id} changed before its move was written: lock the row first`);
+    if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);
+    return updatedRow;
   }
 
   /**
@@ -106,35 +111,39 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     row: Row,
     by: By,
     to: StateOf<Resource>,
-    changes: ChangesBeside<Row> = {} as ChangesBeside<Row>,
+    changes: OtherChanges<Row> = {} as OtherChanges<Row>,
   ): Promise<Row> {
-    if (this.#moveOf(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");
+    if (this.#findMove(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");
     return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
   /** The states that some move leaves: a resource in any other state never changes again. */
   get openStates(): readonly StateOf<Resource>[] {
     const { states, moves } = machines[this.#resource] as MachineOf<StatefulResource>;
-    const left = new Set<string>(moves.flatMap(({ from }): readonly string[] => from));
-    return (states as readonly StateOf<Resource>[]).filter((state) => left.has(state));
+    const sources = new Set<string>(moves.flatMap(({ from }): readonly string[] => from));
+    return (states as readonly StateOf<Resource>[]).filter((state) => sources.has(state));
   }
 
   /** Whether `by` can take the row there: for what the service does where it can, and leaves where it cannot. */
   canMove<By extends MoverOf<Resource>>(row: Row, by: By, to: TargetOf<Resource, By>): boolean {
-    return this.#moveOf(row, by, to) !== undefined;
+    return this.#findMove(row, by, to) !== undefined;
   }
 
   /** Whether an operation that leaves the state as it is can be done with the row. @throws {Failure} with the table's code where not */
-  admit(row: Row, operation: UserOf<Resource> | RefusedOf<Resource>): void {
+  admit(row: Row, operation: OperationOf<Resource> | RefusedOperationOf<Resource>): void {
     const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
-    const lines: readonly (Line & { readonly operation: string })[] = uses;
-    if (lines.some((use) => use.operation === operation && this.#fits(row, use))) return;
-    const own: readonly { readonly states: readonly string[]; readonly operation: string; readonly code: ErrorCode }[] =
-      refusals;
-    const refusal = own.find((each) => each.operation === operation && each.states.includes(row.status));
+    const rules: readonly (StateRule & { readonly operation: string })[] = uses;
+    if (rules.some((use) => use.operation === operation && this.#matches(row, use))) return;
+    const ownRefusals: readonly {
+      readonly states: readonly string[];
+      readonly operation: string;
+      readonly code: ErrorCode;
+    }[] = refusals;
+    const refusal = ownRefusals.find((each) => each.operation === operation && each.states.includes(row.status));
     const code = refusal?.code ?? otherwise;
-    if (code === null) throw new Error(`${this.#resource} says nothing of ${operation} in ${row.status}`);
-    throw new ApiFailure(code, this.#kept.details?.[code]?.(row) ?? {}, {});
+    if (code === null)
+      throw new Error(`the state table of ${this.#resource} has no line for ${operation} in ${row.status}`);
+    throw new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
   }
 
   /**
@@ -142,9 +151,9 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
    * effective when the worker makes it, so that the resource and its events agree.
    */
   at(row: Row, now: number): Row {
-    const instant = this.#silentEndAt(row);
+    const instant = this.#silentInstantOf(row);
     if (instant === undefined || instant > now) return row;
-    return { ...row, status: this.#end!.to, updated_at: Math.max(row.updated_at, instant) };
+    return { ...row, status: this.#silentMove!.to, updated_at: Math.max(row.updated_at, instant) };
   }
 
   /** The rows of a table as they are at `now` (epoch ms), for lists. */
@@ -153,11 +162,11 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       find: (queries, scope) => table.find(queries, scope),
       slice: async (queries, scope, filters, slice) => {
         const { status } = filters as { readonly status?: StateOf<Resource> };
-        const change = this.#end;
+        const change = this.#silentMove;
         const isTimed = change && status && (status === change.to || change.from.includes(status));
         // Unless a row is due that no worker has written, the stored status is the effective one, and its index the faster way.
         const filtersAt =
-          isTimed && (await hasDue(queries, table.name, scope.project_id, change, now))
+          isTimed && (await hasDueRow(queries, table.name, scope.project_id, change, now))
             ? ({ ...filters, status: { is: status, now, change } } as Filters<Row>)
             : filters;
         return (await table.slice(queries, scope, filtersAt, slice)).map((row) => this.at(row, now));
@@ -166,47 +175,47 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /** When time moves the row silently (epoch ms); undefined where it does not. */
-  #silentEndAt(row: Row): number | undefined {
-    if (this.#end === undefined || !this.#end.from.includes(row.status)) return undefined;
-    return ((row as Readonly<Record<string, unknown>>)[this.#end.at] as number | null) ?? undefined;
+  #silentInstantOf(row: Row): number | undefined {
+    if (this.#silentMove === undefined || !this.#silentMove.from.includes(row.status)) return undefined;
+    return ((row as Readonly<Record<string, unknown>>)[this.#silentMove.at] as number | null) ?? undefined;
   }
 
-  #moveOf(row: Row, by: string, to: string) {
+  #findMove(row: Row, by: string, to: string) {
     const moves: readonly (MoveOf<StatefulResource> & {
       readonly from: readonly string[];
       readonly to: readonly string[];
     })[] = machines[this.#resource].moves;
     return moves.find(
-      (each) => each.by === by && each.to.includes(to) && this.#fits(row, { states: each.from, when: each.when }),
+      (each) => each.by === by && each.to.includes(to) && this.#matches(row, { states: each.from, when: each.when }),
     );
   }
 
   async #publish(tx: Transaction, platform: Platform, row: Row, type: EventType): Promise<void> {
     // The table names the event and the model together; the contract check holds the pair to its schema.
-    await publish(tx, platform, row.project_id, type, this.#kept.show(row) as EventData<EventType>);
+    await publish(tx, platform, row.project_id, type, this.#declaration.show(row) as EventData<EventType>);
   }
 
-  #fits(row: Row, { states, when }: Line): boolean {
+  #matches(row: Row, { states, when }: StateRule): boolean {
     if (!states.includes(row.status)) return false;
     if (when === null) return true;
-    const shown = this.#kept.show(row) as Readonly<Record<string, unknown>>;
+    const shown = this.#declaration.show(row) as Readonly<Record<string, unknown>>;
     return Object.entries(when).every(([field, value]) => isDeepStrictEqual(shown[field], value));
   }
 }
 
 /** The move that time makes without an event, as its table stores it; undefined where there is none. */
-function silentEndOf<Resource extends StatefulResource>(
+function silentMoveOf<Resource extends StatefulResource>(
   resource: Resource,
 ): TimedChange<StateOf<Resource>> | undefined {
   const moves: readonly MoveOf<StatefulResource>[] = machines[resource].moves;
-  const end = moves.find(({ mover, event }) => mover === "clock" && event === null);
-  if (end === undefined) return undefined;
-  const at = end.by.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { from: end.from as readonly StateOf<Resource>[], to: end.to[0] as StateOf<Resource>, at };
+  const silentMove = moves.find(({ mover, event }) => mover === "clock" && event === null);
+  if (silentMove === undefined) return undefined;
+  const at = silentMove.by.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { from: silentMove.from as readonly StateOf<Resource>[], to: silentMove.to[0] as StateOf<Resource>, at };
 }
 
 /** Whether a row of the project is due for a change that no worker has written. */
-async function hasDue(
+async function hasDueRow(
   queries: Queries,
   table: string,
   projectId: string,
@@ -214,14 +223,14 @@ async function hasDue(
   now: number,
 ): Promise<boolean> {
   // As the partial indexes of what is due write it. The project stands in an expression, so that no other index is used.
-  const listed = from.map((state) => `'${state}'`).join(", ");
-  const states = from.length === 1 ? `= ${listed}` : `IN (${listed})`;
+  const stateList = from.map((state) => `'${state}'`).join(", ");
+  const states = from.length === 1 ? `= ${stateList}` : `IN (${stateList})`;
   const sql = `SELECT id FROM ${table} WHERE status ${states} AND ${at} <= ? AND project_id || '' = ? LIMIT 1`;
   return (await queries.all(sql, [now, projectId])).length > 0;
 }
 
 /** Operations that a state refuses with a code of their own. */
-type RefusedOf<Resource extends StatefulResource> = MachineOf<Resource>["refusals"][number] extends {
+type RefusedOperationOf<Resource extends StatefulResource> = MachineOf<Resource>["refusals"][number] extends {
   operation: infer Id;
 }
   ? Id

@@ -21,8 +21,8 @@ forEachDatabase((open) => {
 
   test("events are listed newest first, by page and by type, and only the project's own", async (t) => {
     const { platform, project, call } = await begin(t, open);
-    await fixture.publishSome(platform, await fixture.addProject(platform), 3);
-    const ids = (await fixture.publishSome(platform, project, 5)).reverse();
+    await fixture.publishEvents(platform, await fixture.addProject(platform), 3);
+    const ids = (await fixture.publishEvents(platform, project, 5)).reverse();
     const list = async (query: object) => {
       const { data, hasMore } = await call(events.listEvents, { query });
       return [(data as { id: string }[]).map((event) => event.id), hasMore];
@@ -37,7 +37,7 @@ forEachDatabase((open) => {
 
   test("an event is the envelope and its time; another project's is unknown", async (t) => {
     const { platform, project, call } = await begin(t, open);
-    const [id] = await fixture.publishSome(platform, project);
+    const [id] = await fixture.publishEvents(platform, project);
     assert.deepEqual(await call(events.getEvent, { id: id! }), {
       ...{
         id,

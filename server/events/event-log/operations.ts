@@ -1,5 +1,4 @@
 // The log of a project's events (decided). The invariant: another project's event is an unknown one.
-import { requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 
@@ -9,9 +8,6 @@ export const listEvents: Operation<"listEvents"> = async ({ platform, project, v
 };
 
 export const getEvent: Operation<"getEvent"> = async ({ platform, project, version, path }) => {
-  const row = requireFound(
-    await store.findEvent(platform.database.read, project.id, path.id, version),
-    "EVENT_NOT_FOUND",
-  );
+  const row = await store.findEvent(platform.database.read, project.id, path.id, version);
   return { status: 200, body: store.toEvent(row) };
 };

@@ -4,10 +4,11 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { withStoredSource } from "../../platform/stored-source.ts";
-import { renderData } from "./envelope.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
+import { renderEventData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
 
@@ -23,12 +24,12 @@ export type EventRow = RowOf<typeof events>;
 
 /** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
 export function toEvent(row: EventRow): Event {
-  const data: Event["data"] = JSON.parse(renderData(row, latestVersion));
+  const data: Event["data"] = JSON.parse(renderEventData(row, latestVersion));
   return {
     id: row.id,
     // Published with the data that belongs to it; the contract check holds the pair to its schema.
     type: row.type as "WEBHOOK_TEST",
-    data: withStoredSource({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
+    data: shownFrom({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
 }
@@ -37,15 +38,11 @@ export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
   return events.insertListed(tx, row);
 }
 
-/** The event, unless its type is one that the caller's date lacks. */
-export async function findEvent(
-  queries: Queries,
-  projectId: string,
-  id: string,
-  version: Version,
-): Promise<EventRow | undefined> {
+/** Finds an event of a type that the caller's date has. @throws {ApiFailure} EVENT_NOT_FOUND */
+export async function findEvent(queries: Queries, projectId: string, id: string, version: Version): Promise<EventRow> {
   const row = await events.find(queries, { project_id: projectId, id });
-  return row && eventTypesOf[version].includes(row.type as EventType) ? row : undefined;
+  if (row === undefined || !eventTypesOf[version].includes(row.type as EventType)) throw fail("EVENT_NOT_FOUND");
+  return row;
 }
 
 /** A page of the project's events, of one type if `type` is given; without those whose type the caller's date lacks. */
@@ -55,8 +52,8 @@ export function listEvents(
   version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const unknown = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  const hiddenTypes = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
   return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
-    type: unknown.length === 0 ? undefined : { not: unknown },
+    type: hiddenTypes.length === 0 ? undefined : { not: hiddenTypes },
   });
 }

@@ -25,7 +25,7 @@ export class EgressRefused extends Error {
 /** No connection, TLS included, within the time for one. */
 export class ConnectTimeout extends Error {
   constructor() {
-    super("No connection in time.");
+    super("The connection timed out.");
     this.name = "ConnectTimeout";
   }
 }
@@ -77,44 +77,50 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
     // A resumed TLS session skips the check of the certificate's name.
     maxCachedSessions: 0,
   });
-  return (target, give) => {
+  return (target, callback) => {
     const host = target.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) && !isAllowedAddress(host, options.allowPrivate)) {
-      return give(new EgressRefused("private_address"), null);
+      return callback(new EgressRefused("private_address"), null);
     }
-    let settled = false;
-    const settle: buildConnector.Callback = (...result) => {
+    let isFinished = false;
+    const finish: buildConnector.Callback = (...result) => {
       clearTimeout(timer);
-      if (!settled) give(...result);
-      settled = true;
+      if (!isFinished) callback(...result);
+      isFinished = true;
     };
     const timer = setTimeout(() => {
-      settle(new ConnectTimeout(), null);
+      finish(new ConnectTimeout(), null);
       socket.destroy();
     }, options.connectTimeoutMs);
     // undici's types hide that the socket is returned.
     const socket = open({ ...target, localAddress: options.localAddress ?? null }, (error, connected) => {
-      if (error) return settle(error, null);
+      if (error) return finish(error, null);
       const { remoteAddress } = connected;
       if (remoteAddress !== undefined && isAllowedAddress(remoteAddress, options.allowPrivate)) {
-        return settle(null, connected);
+        return finish(null, connected);
       }
       connected.destroy();
-      settle(remoteAddress === undefined ? new Error("closed at once") : new EgressRefused("private_address"), null);
+      finish(
+        remoteAddress === undefined
+          ? new Error("the receiver closed the connection at once")
+          : new EgressRefused("private_address"),
+        null,
+      );
     }) as unknown as Socket;
   };
 }
 
 /** `dns.lookup` for net.connect: gives all the addresses of a name, or none of them if one is not allowed. */
 function guardLookup(rules: EgressOptions): LookupFunction {
-  return (hostname, wanted, give) => {
-    inspectHost(hostname.replace(/\.$/, ""), rules).then((found) => {
-      if ("reason" in found) return give(new EgressRefused(found.reason), []);
-      const reachable = found.addresses.filter((address) => isReachable(address, rules));
-      if (reachable.length === 0) return give(new Error("no address of the family of EGRESS_ADDRESS"), []);
+  return (hostname, options, callback) => {
+    inspectHost(hostname.replace(/\.$/, ""), rules).then((host) => {
+      if ("reason" in host) return callback(new EgressRefused(host.reason), []);
+      const reachable = host.addresses.filter((address) => isReachable(address, rules));
+      if (reachable.length === 0)
+        return callback(new Error("the host has no address of the family of EGRESS_ADDRESS"), []);
       const addresses = reachable.map((address) => ({ address, family: isIP(address) }));
-      if (wanted.all) give(null, addresses);
-      else give(null, addresses[0]!.address, addresses[0]!.family);
+      if (options.all) callback(null, addresses);
+      else callback(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
 }

@@ -3,19 +3,19 @@
  * off) is no JSON.
  */
 import { isUtf8 } from "node:buffer";
-import type { Answered } from "./outbound-request.ts";
+import type { ExchangeResult } from "./outbound-request.ts";
 
 /** The body as JSON, undefined where it is none: of another type, encoded, cut off, not in UTF-8, or with a field that comes twice. */
-export function readJson({ headers, start, isWhole }: Answered): unknown {
+export function readJson({ headers, start, isComplete }: ExchangeResult): unknown {
   // A header that comes twice is a list here, whatever its type says.
-  const written = headers["content-type"] as string | string[] | undefined;
-  if (typeof written !== "string") return undefined;
-  const [type, ...parameters] = written
+  const contentType = headers["content-type"] as string | string[] | undefined;
+  if (typeof contentType !== "string") return undefined;
+  const [type, ...parameters] = contentType
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
   const isText = type === "application/json" && parameters.every((each) => /^charset="?utf-8"?$/.test(each));
-  if (!isText || headers["content-encoding"] !== undefined || !isWhole || !isUtf8(start)) return undefined;
+  if (!isText || headers["content-encoding"] !== undefined || !isComplete || !isUtf8(start)) return undefined;
   const text = start.toString();
   try {
     const value: unknown = JSON.parse(text);

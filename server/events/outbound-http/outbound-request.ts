@@ -12,7 +12,7 @@ import { ConnectTimeout, EgressRefused } from "./egress.ts";
 export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;
 
 /** What came back. */
-export interface Answered {
+export interface ExchangeResult {
   /** Null where no answer came; there may be one beside a failure, when the answer broke off. */
   readonly status: number | null;
   /** Of the answer; empty where none came. */
@@ -20,14 +20,14 @@ export interface Answered {
   /** The first bytes of the answer's body, as many as are kept. */
   readonly start: Buffer;
   /** Whether these are all bytes of an answer that ended. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Null where an answer came; of one that is longer than what is read, its beginning. */
   readonly failure: ExchangeFailure | null;
   readonly latencyMs: number;
 }
 
 /** Posts `body` to `url`, which was inspected before; without a body (null) it gets what is there. */
-export type Exchange = (url: string, headers: Record<string, string>, body: Buffer | null) => Promise<Answered>;
+export type Exchange = (url: string, headers: Record<string, string>, body: Buffer | null) => Promise<ExchangeResult>;
 
 /** `timeoutMs` bounds all of it, the body of the answer included. */
 export interface ExchangeLimits {
@@ -37,16 +37,16 @@ export interface ExchangeLimits {
 }
 
 /** Calls `act` after `ms` milliseconds, unless what it returns is called before. */
-export type Timer = (ms: number, act: () => void) => () => void;
+export type Timer = (ms: number, callback: () => void) => () => void;
 
 // The machine's time, not the clock's: moving a sandbox's clock must not end what is under way.
-export const machineTimer: Timer = (ms, act) => {
-  const timer = setTimeout(act, ms);
+export const machineTimer: Timer = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };
 
 /** Asks through `dispatcher`, which guards the connections. `timer` is for tests. */
-export function exchangeThrough(
+export function createExchange(
   dispatcher: Pick<Dispatcher, "dispatch">,
   limits: ExchangeLimits,
   timer = machineTimer,
@@ -66,7 +66,7 @@ export function exchangeThrough(
  * failure, or the end of its time.
  */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
-  readonly #resolve: (result: Answered) => void;
+  readonly #resolve: (result: ExchangeResult) => void;
   readonly #limits: ExchangeLimits;
   readonly #startedAt = performance.now();
   readonly #cancelTimer: () => void;
@@ -74,11 +74,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #size = 0;
   #status: number | null = null;
   #headers: IncomingHttpHeaders = {};
-  #isWhole = false;
+  #isComplete = false;
   #controller: Dispatcher.DispatchController | undefined;
-  #ended = false;
+  #hasEnded = false;
 
-  constructor(resolve: (result: Answered) => void, limits: ExchangeLimits, timer: Timer) {
+  constructor(resolve: (result: ExchangeResult) => void, limits: ExchangeLimits, timer: Timer) {
     this.#resolve = resolve;
     this.#limits = limits;
     this.#cancelTimer = timer(limits.timeoutMs, () => this.#end("TIMEOUT"));
@@ -87,7 +87,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     // The time can be up before there is a connection: then nothing may be sent any more.
-    if (this.#ended) this.#hangUp();
+    if (this.#hasEnded) this.#hangUp();
   }
 
   onRequestUpgrade(_: Dispatcher.DispatchController, status: number, _headers: object, socket: Duplex): void {
@@ -112,7 +112,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#controller = undefined;
-    this.#isWhole = this.#size <= this.#limits.keptBytes;
+    this.#isComplete = this.#size <= this.#limits.keptBytes;
     this.#end(null);
   }
 
@@ -121,14 +121,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   #end(failure: ExchangeFailure | null): void {
-    if (this.#ended) return;
-    this.#ended = true;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#cancelTimer();
     this.#resolve({
       status: this.#status,
       headers: this.#headers,
       start: Buffer.concat(this.#start),
-      isWhole: this.#isWhole,
+      isComplete: this.#isComplete,
       failure,
       latencyMs: Math.round(performance.now() - this.#startedAt),
     });

@@ -5,8 +5,8 @@
 import type { KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { envelope, type StoredEvent } from "../event-log/envelope.ts";
-import { signatureHeaders, signingKey } from "../webhooks/sign.ts";
+import { renderEnvelope, type StoredEvent } from "../event-log/envelope.ts";
+import { createSignatureHeaders, createSigningKey } from "../webhooks/sign.ts";
 import { secretContext, type WebhookRow } from "../webhooks/store.ts";
 import { inspectUrl } from "../webhooks/url.ts";
 
@@ -23,26 +23,26 @@ export interface SignedRequest {
 export type SignEvent = (receiver: Receiver, event: StoredEvent, now: number) => SignedRequest | undefined;
 
 /** More endpoints than are busy at a time; what is remembered of them takes a few megabytes. */
-const remembered = 10_000;
+const rememberedTargetsMax = 10_000;
 
 interface Target {
   readonly sealed: Buffer;
   readonly url: string;
   readonly key: KeyObject;
   /** Whether the url as it is written may not be sent to: settings may have changed since it was accepted. */
-  readonly refused: boolean;
+  readonly isRefused: boolean;
 }
 
 /** Signs events. */
-export function createSigning(secrets: Secrets, allowPrivate: boolean): SignEvent {
-  const targetOf = rememberTargets(secrets, allowPrivate);
+export function createEventSigner(secrets: Secrets, allowPrivate: boolean): SignEvent {
+  const targetOf = createTargetCache(secrets, allowPrivate);
   return (receiver, event, now) => {
-    const { key, refused } = targetOf(receiver);
-    if (refused) return undefined;
-    const body = Buffer.from(envelope(event, receiver.version));
+    const { key, isRefused } = targetOf(receiver);
+    if (isRefused) return undefined;
+    const body = Buffer.from(renderEnvelope(event, receiver.version));
     return {
       headers: {
-        ...signatureHeaders(key, event.id, Math.floor(now / 1_000), body),
+        ...createSignatureHeaders(key, event.id, Math.floor(now / 1_000), body),
         [headers.serviceVersion]: receiver.version,
         "Content-Type": "application/json",
         "User-Agent": "card-payments-api-webhooks",
@@ -53,15 +53,15 @@ export function createSigning(secrets: Secrets, allowPrivate: boolean): SignEven
 }
 
 /** An endpoint's key and the verdict on its url, remembered as long as secret and url stay the same. */
-function rememberTargets(secrets: Secrets, allowPrivate: boolean): (receiver: Receiver) => Target {
-  const kept = new Map<string, Target>();
+function createTargetCache(secrets: Secrets, allowPrivate: boolean): (receiver: Receiver) => Target {
+  const targets = new Map<string, Target>();
   return ({ id, secret: sealed, url }) => {
-    const known = kept.get(id);
+    const known = targets.get(id);
     if (known?.sealed.equals(sealed) && known.url === url) return known;
-    const key = signingKey(secrets.open(sealed, secretContext(id)).toString());
-    const target = { sealed, url, key, refused: "reason" in inspectUrl(url, allowPrivate) };
-    if (kept.size >= remembered) kept.clear();
-    kept.set(id, target);
+    const key = createSigningKey(secrets.open(sealed, secretContext(id)).toString());
+    const target = { sealed, url, key, isRefused: "reason" in inspectUrl(url, allowPrivate) };
+    if (targets.size >= rememberedTargetsMax) targets.clear();
+    targets.set(id, target);
     return target;
   };
 }

@@ -6,13 +6,15 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Special addresses that ipaddr.js counts as ordinary unicast. */
-const specialBesides = [
+const extraSpecialRanges = [
   "168.63.129.16/32", // the Azure platform: its metadata and DNS, on an address that looks public
   "3ffe::/16", // the 6bone's, returned in 2006 (RFC 3701)
 ].map((range) => ipaddr.parseCIDR(range));
 
 /** Metadata services of clouds inside ranges that a sandbox may otherwise reach. */
-const metadata = new Set(["100.100.100.200", "fd00:ec2::254", "fd00:42::42", "fd20:ce::254"].map(canonical));
+const metadataAddresses = new Set(
+  ["100.100.100.200", "fd00:ec2::254", "fd00:42::42", "fd20:ce::254"].map(canonicalForm),
+);
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
@@ -24,24 +26,24 @@ const localRanges = new Set(["loopback", "private", "uniqueLocal", "carrierGrade
  * address or one with a zone included, is not (decided: Webhooks, egress).
  */
 export function isPublicAddress(address: string): boolean {
-  const parsed = parse(address);
-  if (parsed?.range() !== "unicast" || specialBesides.some((range) => within(parsed, range))) return false;
-  return parsed.kind() === "ipv4" || (within(parsed, globalUnicast) && !isTunnelled(parsed as ipaddr.IPv6));
+  const parsed = parseAddress(address);
+  if (parsed?.range() !== "unicast" || extraSpecialRanges.some((range) => isWithin(parsed, range))) return false;
+  return parsed.kind() === "ipv4" || (isWithin(parsed, globalUnicast) && !isTunnelled(parsed as ipaddr.IPv6));
 }
 
 /** True if a delivery may go to `address`; `allowPrivate` adds loopback and private networks, never link-local or metadata. */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   if (isPublicAddress(address)) return true;
-  const parsed = allowPrivate ? parse(address) : undefined;
-  return parsed !== undefined && localRanges.has(parsed.range()) && !metadata.has(parsed.toString());
+  const parsed = allowPrivate ? parseAddress(address) : undefined;
+  return parsed !== undefined && localRanges.has(parsed.range()) && !metadataAddresses.has(parsed.toString());
 }
 
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // isIP first: ipaddr.js also reads 0x7f.1 and 017700000001.
   return isIP(address) === 0 || address.includes("%") ? undefined : ipaddr.parse(address);
 }
 
-function within(address: ipaddr.IPv4 | ipaddr.IPv6, range: [ipaddr.IPv4 | ipaddr.IPv6, number]): boolean {
+function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, range: [ipaddr.IPv4 | ipaddr.IPv6, number]): boolean {
   return address.kind() === range[0].kind() && address.match(range);
 }
 
@@ -50,6 +52,6 @@ function isTunnelled(address: ipaddr.IPv6): boolean {
   return (address.parts[4] === 0 || address.parts[4] === 0x200) && address.parts[5] === 0x5efe;
 }
 
-function canonical(address: string): string {
+function canonicalForm(address: string): string {
   return ipaddr.parse(address).toString();
 }

@@ -7,16 +7,16 @@ import { publish } from "../event-log/publish.ts";
 import { toEvent } from "../event-log/store.ts";
 import { getRecipient } from "./recipients.ts";
 import { resolveLocally, resolvePublic } from "./resolve.ts";
-import { newSigningSecret } from "./sign.ts";
+import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
 /** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
-const limitOf = {
-  NOTIFICATION: { most: limits.activeNotificationWebhooks, refuse: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
+const activeLimits = {
+  NOTIFICATION: { max: limits.activeNotificationWebhooks, createFailure: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
   REQUEST: {
-    most: limits.activeRequestWebhooks,
-    refuse: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+    max: limits.activeRequestWebhooks,
+    createFailure: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
   },
 } as const;
 
@@ -29,13 +29,12 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
     const active = await store.countActiveWebhooks(tx, project.id, mode);
-    if (active >= limitOf[mode].most) throw limitOf[mode].refuse();
+    if (active >= activeLimits[mode].max) throw activeLimits[mode].createFailure();
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
-    const row: store.WebhookRow = {
+    const row = await store.webhooks.add(tx, platform, project.id, {
       id,
-      project_id: project.id,
       name: body.name,
       url: body.url,
       status: "ACTIVE",
@@ -44,10 +43,8 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       secret,
       last_used_at: null,
       created_at: now,
-      updated_at: now,
-    };
-    await store.insertWebhook(tx, row);
-    return { status: 201, body: { ...store.toWebhook(row), signingSecret } };
+    });
+    return { status: 201, body: { ...store.webhooks.show(row), signingSecret } };
   });
 };
 
@@ -63,8 +60,8 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const { name = row.name, url = row.url } = body;
-    const updated = await store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });
-    return { status: 200, body: store.toWebhook(updated) };
+    const updated = await store.webhooks.change(tx, row, { name, url, updated_at: platform.clock.now() });
+    return { status: 200, body: store.webhooks.show(updated) };
   });
 };
 
@@ -75,7 +72,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
-    return { status: 200, body: store.toWebhook(disabled) };
+    return { status: 200, body: store.webhooks.show(disabled) };
   });
 };
 
@@ -86,8 +83,8 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
     const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.admit(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
-    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
-    return { status: 200, body: { ...store.toWebhook(rotated), signingSecret } };
+    const rotated = await store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() });
+    return { status: 200, body: { ...store.webhooks.show(rotated), signingSecret } };
   });
 };
 
@@ -96,14 +93,14 @@ export const testWebhook: Operation<"testWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
-    const data = store.toWebhook(webhook);
+    const data = store.webhooks.show(webhook);
     const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, { webhookIds: [webhook.id] });
     return { status: 201, body: toEvent(event) };
   });
 };
 
 function issueSecret({ random, secrets }: Platform, id: string): { signingSecret: string; secret: Buffer } {
-  const signingSecret = newSigningSecret(random);
+  const signingSecret = generateSigningSecret(random);
   return { signingSecret, secret: secrets.seal(signingSecret, store.secretContext(id)) };
 }
 

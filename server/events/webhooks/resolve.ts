@@ -9,17 +9,17 @@ import type { Resolve } from "./url.ts";
 const resolveTimeoutMs = 5_000;
 
 /** The resolver of production: asks the name servers, and the machine's own sources (hosts file) only when they answer no. */
-export const resolvePublic: Resolve = limitResolving(async (hostname) => {
+export const resolvePublic: Resolve = limitResolutionTime(async (hostname) => {
   const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
   if (addresses.length > 0) return addresses;
-  const silent = answers.some((answer) => answer.status === "rejected" && answer.reason?.code === dns.TIMEOUT);
-  return silent ? [] : await lookup(hostname);
+  const hasTimedOut = answers.some((answer) => answer.status === "rejected" && answer.reason?.code === dns.TIMEOUT);
+  return hasTimedOut ? [] : await lookup(hostname);
 });
 
 /** The resolver for local work: what this machine resolves, and *.localhost without asking anybody (RFC 6761). */
-export const resolveLocally: Resolve = limitResolving(async (hostname) =>
+export const resolveLocally: Resolve = limitResolutionTime(async (hostname) =>
   /(^|\.)localhost$/.test(hostname) ? ["127.0.0.1", "::1"] : await lookup(hostname),
 );
 
@@ -28,18 +28,18 @@ async function lookup(hostname: string): Promise<string[]> {
 }
 
 /** One question per name at a time, whoever asks, and no answer after `timeoutMs` milliseconds is an empty one. */
-export function limitResolving(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
-  const asked = new Map<string, Promise<readonly string[]>>();
+export function limitResolutionTime(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
+  const queries = new Map<string, Promise<readonly string[]>>();
   return (hostname) => {
-    const running = asked.get(hostname);
-    if (running) return running;
-    const { promise: late, resolve: give } = Promise.withResolvers<readonly string[]>();
-    const timer = setTimeout(give, timeoutMs, []);
-    const answer = Promise.race([resolve(hostname), late]).finally(() => {
+    const current = queries.get(hostname);
+    if (current) return current;
+    const { promise: timeout, resolve: endWait } = Promise.withResolvers<readonly string[]>();
+    const timer = setTimeout(endWait, timeoutMs, []);
+    const answer = Promise.race([resolve(hostname), timeout]).finally(() => {
       clearTimeout(timer);
-      asked.delete(hostname);
+      queries.delete(hostname);
     });
-    asked.set(hostname, answer);
+    queries.set(hostname, answer);
     return answer;
   };
 }

@@ -13,17 +13,22 @@ const secretPrefix = "whsec_";
 const secretBytes = 32;
 
 /** A new signing secret: `whsec_` and the base64 of 32 random bytes. */
-export function newSigningSecret(random: Random): string {
+export function generateSigningSecret(random: Random): string {
   return secretPrefix + random.bytes(secretBytes).toString("base64");
 }
 
-/** The key of a secret that `newSigningSecret` made. Worth keeping: making it takes longer than signing with it. */
-export function signingKey(secret: string): KeyObject {
+/** The key of a secret that `generateSigningSecret` made. Worth keeping: making it takes longer than signing with it. */
+export function createSigningKey(secret: string): KeyObject {
   return createSecretKey(secret.slice(secretPrefix.length), "base64");
 }
 
 /** The six headers that identify and sign one attempt. `timestamp` is in epoch seconds, `body` the bytes that will be sent. */
-export function signatureHeaders(key: KeyObject, id: string, timestamp: number, body: Buffer): Record<string, string> {
+export function createSignatureHeaders(
+  key: KeyObject,
+  id: string,
+  timestamp: number,
+  body: Buffer,
+): Record<string, string> {
   const seconds = String(timestamp);
   const signature = `v1,${createHmac("sha256", key).update(`${id}.${seconds}.`).update(body).digest("base64")}`;
   return {

@@ -10,7 +10,7 @@ import {
   hostileUrls,
 } from "../outbound-http/hostile.fixture.ts";
 import { isPublicAddress } from "./address.ts";
-import { limitResolving } from "./resolve.ts";
+import { limitResolutionTime } from "./resolve.ts";
 import { checkWebhookUrl, type Resolve } from "./url.ts";
 
 const toPublic: Resolve = async () => ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"];
@@ -51,7 +51,7 @@ test("good urls and answers are accepted", async () => {
 });
 
 test("a name without an answer, with an error or with a name server that never answers is unresolvable", async () => {
-  const silent = limitResolving(() => new Promise(() => {}), 10);
+  const silent = limitResolutionTime(() => new Promise(() => {}), 10);
   for (const resolve of [async () => [], async () => Promise.reject(new Error("NXDOMAIN")), silent]) {
     assert.equal(await reasonOf("https://partner.example/", resolve), "unresolvable");
   }
@@ -59,7 +59,7 @@ test("a name without an answer, with an error or with a name server that never a
 
 test("a name is asked once however many ask at the same time", async () => {
   let asked = 0;
-  const resolve = limitResolving(async () => [`93.184.216.${++asked}`]);
+  const resolve = limitResolutionTime(async () => [`93.184.216.${++asked}`]);
   assert.deepEqual(await Promise.all([resolve("a.example"), resolve("a.example"), resolve("b.example")]), [
     ["93.184.216.1"],
     ["93.184.216.1"],

@@ -23,9 +23,9 @@ const localNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|hom
 
 /** Accepts `url` as a webhook's (interface §4.1 rule 3), or throws INVALID_WEBHOOK_URL with `detail.reason`. */
 export async function checkWebhookUrl(url: string, rules: UrlRules): Promise<void> {
-  const written = inspectUrl(url, rules.allowPrivate);
-  const found = "reason" in written ? written : await inspectHost(written.host, rules);
-  if ("reason" in found) throw fail("INVALID_WEBHOOK_URL", { reason: found.reason });
+  const inspectedUrl = inspectUrl(url, rules.allowPrivate);
+  const verdict = "reason" in inspectedUrl ? inspectedUrl : await inspectHost(inspectedUrl.host, rules);
+  if ("reason" in verdict) throw fail("INVALID_WEBHOOK_URL", { reason: verdict.reason });
 }
 
 /**
@@ -59,8 +59,8 @@ export async function inspectHost(
 ): Promise<{ reason: UrlReason } | { addresses: readonly string[] }> {
   const addresses = isIP(host) ? [host] : await rules.resolve(host).catch(() => []);
   if (addresses.length === 0) return { reason: "unresolvable" };
-  const allowed = addresses.every((address) => isAllowedAddress(address, rules.allowPrivate));
-  return allowed ? { addresses } : { reason: "private_address" };
+  const areAllAllowed = addresses.every((address) => isAllowedAddress(address, rules.allowPrivate));
+  return areAllAllowed ? { addresses } : { reason: "private_address" };
 }
 
 /** White space, control characters, invisible ones and backslashes, anywhere in the url. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { currencies } from "../../../../generated/contract.ts";
-import type { Answered } from "../../../events/outbound-http/outbound-request.ts";
+import type { ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { MerchantAnswer, Offer } from "../../../platform/merchant.ts";
 import { askThrough } from "./client.ts";
 import { completedOf, lineOf, merchantPlatform, problem, purchaseOf, sessionOf } from "./merchants.fixture.ts";
@@ -71,12 +71,12 @@ const answers = fc.record({
 
 type Answer = typeof answers extends fc.Arbitrary<infer Value> ? Value : never;
 
-function answered({ status, body, retryAfter }: Answer): Answered {
+function answered({ status, body, retryAfter }: Answer): ExchangeResult {
   const headers = {
     "content-type": "application/json",
     ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
   };
-  return { status, headers, start: Buffer.from(JSON.stringify(body)), isWhole: true, failure: null, latencyMs: 1 };
+  return { status, headers, start: Buffer.from(JSON.stringify(body)), isComplete: true, failure: null, latencyMs: 1 };
 }
 
 function isKept(text: string, longest: number): boolean {

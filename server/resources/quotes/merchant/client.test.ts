@@ -37,7 +37,7 @@ async function receive(t: TestContext, script: fixture.Script): Promise<fixture.
 }
 
 const json = (value: unknown, status = 200, headers = {}) =>
-  fixture.answering(status, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
+  fixture.respondWith(status, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
 const text = (body: string | Buffer, type = "application/json", headers = {}): fixture.Script => {
   return (response) => response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
 };
@@ -129,10 +129,10 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [json(sessionOf(), 503), "UNAVAILABLE"],
   [json(sessionOf(), 302, { Location: "/hook/checkout_sessions" }), "UNAVAILABLE"],
   [json(sessionOf(), 400), "UNAVAILABLE"],
-  [fixture.answering(404, {}, "nothing here"), "UNAVAILABLE"],
-  [fixture.answering(400, { "Content-Type": "text/html" }, "<h1>Bad Request</h1>"), "UNAVAILABLE"],
-  [fixture.answering(204), "UNAVAILABLE"],
-  [fixture.answering(200), "UNAVAILABLE"],
+  [fixture.respondWith(404, {}, "nothing here"), "UNAVAILABLE"],
+  [fixture.respondWith(400, { "Content-Type": "text/html" }, "<h1>Bad Request</h1>"), "UNAVAILABLE"],
+  [fixture.respondWith(204), "UNAVAILABLE"],
+  [fixture.respondWith(200), "UNAVAILABLE"],
   [json(null), "UNAVAILABLE"],
   [json([sessionOf()]), "UNAVAILABLE"],
   [json({}), "UNAVAILABLE"],
@@ -237,7 +237,7 @@ test("what is ordered, refused and unknown of an order", async (t) => {
     [error(503, "unavailable", { "Retry-After": "7" }), "UNAVAILABLE 7"],
     [error(401, "unauthorized"), "UNAVAILABLE"],
     [error(409, "idempotency_in_flight"), "UNAVAILABLE"],
-    [fixture.answering(400, {}, "no"), "UNAVAILABLE"],
+    [fixture.respondWith(400, {}, "no"), "UNAVAILABLE"],
     // Refused, and no session says that there is no order.
     [error(400, "no"), "UNAVAILABLE"],
   ]);

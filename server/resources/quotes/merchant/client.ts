@@ -3,7 +3,7 @@
  * is certain (it says so of a session, or in an error of the protocol), and all else is UNAVAILABLE.
  */
 import { readJson } from "../../../events/outbound-http/json.ts";
-import type { Answered, Exchange } from "../../../events/outbound-http/outbound-request.ts";
+import type { Exchange, ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
@@ -30,7 +30,7 @@ interface Request {
 /** A session as an answer, or why there is none; with what came back, for the log. */
 interface Reply {
   readonly session: Session | Nothing;
-  readonly answered: Answered;
+  readonly answered: ExchangeResult;
 }
 
 const usualRetrySeconds = 30;
@@ -43,11 +43,11 @@ const soldOut = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
 const gone = new Set(["not_found", "expired"]);
 const undecided = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
 
-const noAnswer: Answered = {
+const noAnswer: ExchangeResult = {
   status: null,
   headers: {},
   start: Buffer.alloc(0),
-  isWhole: false,
+  isComplete: false,
   failure: "CONNECTION_FAILED",
   latencyMs: 0,
 };
@@ -58,7 +58,7 @@ export function askThrough(
   find: () => Promise<MerchantAddress | undefined>,
   { clock, random, log }: Pick<Platform, "clock" | "random" | "log">,
 ): Omit<Merchant, "close"> {
-  const send = async ({ path, post }: Request): Promise<Answered> => {
+  const send = async ({ path, post }: Request): Promise<ExchangeResult> => {
     const address = await find();
     if (address === undefined) return noAnswer;
     const { url, apiKey } = address;
@@ -143,7 +143,7 @@ export function askThrough(
   };
 }
 
-function readReply(answered: Answered): Session | Nothing {
+function readReply(answered: ExchangeResult): Session | Nothing {
   const { status } = answered;
   if (status === null) return later(answered);
   // Of an answer that broke off, there is no body.
@@ -160,7 +160,7 @@ function readReply(answered: Answered): Session | Nothing {
 const momentary = new Set([401, 407, 408, 425, 429]);
 
 /** Nothing is known; in how long it is worth asking again is what the merchant says, within limits. */
-function later({ headers }: Answered): Nothing {
+function later({ headers }: ExchangeResult): Nothing {
   const [written = ""] = [headers["retry-after"]].flat();
   if (!/^\d+$/.test(written)) return unavailable;
   const seconds = Math.min(Math.max(Number(written), 1), longestRetrySeconds);

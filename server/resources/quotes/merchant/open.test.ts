@@ -8,7 +8,7 @@ import { ConfigError } from "../../../platform/config.ts";
 import { apiKey, askedAt, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open.ts";
 
-const json = fixture.answering(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
+const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
 
 test("production without MERCHANT_URL asks nobody", async () => {
   const merchant = openMerchant(merchantPlatform({ environment: "production" }));

@@ -4,7 +4,7 @@
  */
 import type { Dispatcher } from "undici";
 import { openConfiguredEgress, openEgress } from "../../../events/outbound-http/egress.ts";
-import { exchangeThrough, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
+import { createExchange, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
 import { inspectUrl } from "../../../events/webhooks/url.ts";
 import { type Config, ConfigError } from "../../../platform/config.ts";
 import type { Merchant } from "../../../platform/merchant.ts";
@@ -56,7 +56,7 @@ function openNamed(
   const egress = openConfiguredEgress(config, connectTimeoutMs);
   const address = { url, apiKey: config.merchantApiKey ?? "" };
   return {
-    ...askThrough(exchangeThrough(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
+    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
     start: async () => {},
     close: () => egress.destroy(),
   };
@@ -82,7 +82,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
     return started;
   };
   return {
-    ...askThrough(exchangeThrough(dispatcher ?? egress, exchangeLimits, timer), start, platform),
+    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), start, platform),
     async start() {
       await start();
     },
