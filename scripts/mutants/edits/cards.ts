@@ -137,6 +137,11 @@ export const faults: readonly SourceFault[] = [
     edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
   ),
   fault(
+    "registers-key-with-exponent-3",
+    "card-details-key-size",
+    edit(keys, "minExponent = 65_537n", "minExponent = 3n"),
+  ),
+  fault(
     "never-stores-challenge-method",
     "card-challenge-method",
     edit(

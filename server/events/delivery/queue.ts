@@ -6,6 +6,7 @@
  *
  * Locks are taken in one order, here and in the API: leases, webhooks, deliveries, attempts.
  */
+
 import type { Version } from "../../../generated/contract.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
@@ -56,7 +57,7 @@ export async function leaseEndpoints(
     `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${values} ON CONFLICT DO NOTHING`,
     ids,
   );
-  const lockSql = tx.dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : "";
+  const lockSql = forUpdate(tx, "SKIP LOCKED");
   const rows = await tx.all<{ webhook_id: string }>(
     `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
        SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${lockSql}
@@ -176,7 +177,7 @@ export async function postponeDelivery(tx: Transaction, deliveryId: string, unti
 /** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
-  const lockSql = tx.dialect === "postgres" ? "FOR UPDATE" : "";
+  const lockSql = forUpdate(tx);
   const rows = await tx.all<{ webhook_id: string; token: string }>(
     `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${lockSql}`,
     ids,

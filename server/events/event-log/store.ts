@@ -7,7 +7,7 @@ import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import { renderEventData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
@@ -29,7 +29,7 @@ export function toEvent(row: EventRow): Event {
     id: row.id,
     // Published with the data that belongs to it; the contract check holds the pair to its schema.
     type: row.type as "WEBHOOK_TEST",
-    data: shownFrom({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
+    data: withStoredSource({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
 }

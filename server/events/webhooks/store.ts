@@ -81,7 +81,7 @@ export async function listRecipientIds(queries: Queries, projectId: string, type
 
 /** The resource behind a row (interface §2.1): never with its secret. */
 function show(row: WebhookRow): Webhook {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

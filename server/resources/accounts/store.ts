@@ -99,7 +99,7 @@ export function findBothForUpdate(
   projectId: string,
   [one, other]: readonly [string, string],
 ): Promise<AccountRow[]> {
-  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  const locking = forUpdate(tx);
   return tx.all(`SELECT ${table.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`, [
     projectId,
     one,
