@@ -4,7 +4,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { availableUntil } from "./download.ts";
 import { parseStoredName } from "./statement-files.ts";
-import * as store from "./store.ts";
+import { findOutdatedFiles, findOwner, forgetFile } from "./store.ts";
 
 /** Sweeps once, until `stopping`. */
 export async function sweepFiles(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
@@ -16,12 +16,12 @@ export async function sweepFiles(platform: Platform, files: FileStore, stopping:
 async function removeOutdated({ clock, database }: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   const producedBy = clock.now() - availableUntil(0);
   for (;;) {
-    const outdated = await store.findOutdatedFiles(database.read, producedBy);
+    const outdated = await findOutdatedFiles(database.read, producedBy);
     if (outdated.length === 0) return;
     for (const { id, file } of outdated) {
       if (stopping.aborted) return;
       await files.remove(file);
-      await database.write((tx) => store.forgetFile(tx, id, file));
+      await database.write((tx) => forgetFile(tx, id, file));
     }
   }
 }
@@ -32,7 +32,7 @@ async function removeOrphans({ database, log }: Platform, files: FileStore, stop
   for await (const { name } of files.list()) {
     if (stopping.aborted) return;
     const made = parseStoredName(name);
-    const owner = made && (await store.findOwner(database.read, made.statementId));
+    const owner = made && (await findOwner(database.read, made.statementId));
     if (!made || !owner || owner.file === name) continue;
     if (owner.status === "PENDING" && owner.token === made.token) continue;
     await files.remove(name);
