@@ -8,7 +8,7 @@ import { createLog } from "../../server/platform/log.ts";
 import type { Period } from "../../server/resources/statements/period.ts";
 import { statementsDue } from "../../server/resources/statements/prepare.ts";
 import { startStatements } from "../../server/resources/statements/statement-worker.ts";
-import { findStatement, insertStatement, type StatementRow } from "../../server/resources/statements/store.ts";
+import { addStatement, type StatementRow, statements } from "../../server/resources/statements/store.ts";
 import { openPlatform } from "../../server/server.ts";
 
 /** The message to the parent; delays are those of the event loop. */
@@ -27,7 +27,7 @@ const sampleEveryMs = 5;
 async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<StatementResult> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   const platform = await openPlatform(readConfig(settings), createLog("silent"));
-  const { database, clock, random } = platform;
+  const { database } = platform;
   const worker = startStatements(platform);
   await database.ready();
   (globalThis as { gc?: () => void }).gc?.();
@@ -39,16 +39,16 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   const began = performance.now();
-  const id = random.uuid(clock.now());
-  await database.write(async (tx) => {
-    const statement = { id, projectId, period, fields: statementFields, version: latestVersion };
-    await insertStatement(tx, statement, clock.now());
+  const id = await database.write(async (tx) => {
+    const request = { period, fields: statementFields, version: latestVersion };
+    const added = await addStatement(tx, platform, projectId, request);
     statementsDue.afterCommit(tx);
+    return added.id;
   });
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {
     await pause(sampleEveryMs);
-    row = await findStatement(database.read, projectId, id);
+    row = await statements.seek(database.read, projectId, id);
     if (row?.status === "FAILED") throw new Error("the statement FAILED");
   }
   const seconds = (performance.now() - began) / 1000;

@@ -101,8 +101,8 @@ export const faults: readonly SourceFault[] = [
     "onboarding-to-withdrawal",
     edit(
       arrivals,
-      '"CRYPTO_DEPOSIT_CREATED", store.toCryptoDeposit(row)',
-      '"CRYPTO_DEPOSIT_CREATED", { ...store.toCryptoDeposit(row), status: "CONFIRMED" }',
+      '"CRYPTO_DEPOSIT_CREATED", cryptoDeposits.show(row)',
+      '"CRYPTO_DEPOSIT_CREATED", { ...cryptoDeposits.show(row), status: "CONFIRMED" }',
     ),
   ),
   fault(
@@ -131,7 +131,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "publishes-no-event-for-fiat-deposit",
     "event-once",
-    edit(arrivals, '  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));\n', ""),
+    edit(arrivals, '  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", fiatDeposits.show(row));\n', ""),
   ),
   fault(
     "accepts-fiat-deposit-in-any-currency",

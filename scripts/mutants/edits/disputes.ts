@@ -25,7 +25,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "opens-two-disputes-on-transaction",
     "dispute-open-once",
-    edit(disputes, "if (await store.hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
+    edit(disputes, "if (await hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
     edit(
       "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX disputes_open ON',

@@ -5,7 +5,6 @@ const columns = "server/resources/statements/columns.ts";
 const operations = "server/resources/statements/operations.ts";
 const period = "server/resources/statements/period.ts";
 const prepare = "server/resources/statements/prepare.ts";
-const store = "server/resources/statements/store.ts";
 
 const requests: readonly SourceFault[] = [
   fault(
@@ -82,9 +81,9 @@ const preparation: readonly SourceFault[] = [
     "lists-statements-of-other-projects",
     "list-of-project",
     edit(
-      store,
-      "readPage(queries, statements, { project_id: projectId }, page)",
-      'readPage(queries, statements, { version: "2026-01-01" }, page)',
+      "server/resources/statements/operations.ts",
+      "= statements.list;",
+      '= async ({ platform }) => { const rows = await platform.database.read.all<never>("SELECT * FROM statements ORDER BY id DESC LIMIT 20"); return { status: 200, body: { data: rows.map(statements.show), hasMore: false } }; };',
     ),
   ),
 ];

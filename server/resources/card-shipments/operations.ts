@@ -6,7 +6,7 @@ import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { refusalOf } from "../cards/status.ts";
 import { type CardRow, cards } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { cardIdsOf, isUnderWay, linkCards, shipmentStates, shipments } from "./store.ts";
 
 export const createCardShipment: Operation<"createCardShipment"> = async (call) => {
   const { platform, project, body } = call;
@@ -14,9 +14,8 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
     const now = platform.clock.now();
     // Not kept from changing: submitting asks again.
     for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
-    const row: store.ShipmentRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await shipments.add(tx, platform, project.id, {
+      created_at: now,
       status: "DRAFT",
       card_ids: JSON.stringify(body.cardIds),
       recipient_name: body.recipientName,
@@ -24,36 +23,34 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
       method: body.method,
       carrier: null,
       tracking_number: null,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertShipment(tx, row);
-    return { status: 201, body: store.toCardShipment(row) };
+    });
+    await linkCards(tx, row);
+    return { status: 201, body: shipments.show(row) };
   });
 };
 
-export const listCardShipments: Operation<"listCardShipments"> = store.shipments.list;
+export const listCardShipments: Operation<"listCardShipments"> = shipments.list;
 
-export const getCardShipment: Operation<"getCardShipment"> = store.shipments.get;
+export const getCardShipment: Operation<"getCardShipment"> = shipments.get;
 
 /** Repeating it changes nothing. */
 export const submitCardShipment: Operation<"submitCardShipment"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.shipments.lock(tx, project.id, path.id);
+    const row = await shipments.lock(tx, project.id, path.id);
     if (!project.settings.cardShippingEnabled) throw fail("CARD_SHIPPING_NOT_ENABLED");
     const shipped: CardRow[] = [];
     if (row.status === "DRAFT") {
       // In one order, so that two shipments of the same cards do not wait for each other in a circle.
-      for (const id of store.cardIdsOf(row).toSorted()) {
+      for (const id of cardIdsOf(row).toSorted()) {
         const card = await cards.lock(tx, project.id, id);
         await refuseUnshippable(tx, card, platform.clock.now());
         shipped.push(card);
       }
     }
-    const submitted = await store.shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
+    const submitted = await shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
     await bill(tx, platform, project, ...shipped.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
-    return { status: 200, body: store.toCardShipment(submitted) };
+    return { status: 200, body: shipments.show(submitted) };
   });
 };
 
@@ -72,10 +69,10 @@ export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus">
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
-    const row = await store.shipments.lock(tx, project.id, path.id);
+    const row = await shipments.lock(tx, project.id, path.id);
     const changes = status === "SHIPPED" ? tracked(platform.random) : {};
-    const moved = await store.shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
-    return { status: 200, body: store.toCardShipment(moved) };
+    const moved = await shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
+    return { status: 200, body: shipments.show(moved) };
   });
 };
 
@@ -89,5 +86,5 @@ async function refuseUnshippable(queries: Queries, card: CardRow, now: number): 
   const refuse = (reason: string) => fail("CARD_NOT_SHIPPABLE", { cardId: card.id, reason });
   if (card.type !== "PHYSICAL") throw refuse("not_physical");
   if (card.status === "TERMINATED" || refusalOf(card, now) === "CARD_EXPIRED") throw refuse("ended");
-  if (await store.isUnderWay(queries, card.id)) throw refuse("in_shipment");
+  if (await isUnderWay(queries, card.id)) throw refuse("in_shipment");
 }

@@ -1,5 +1,4 @@
-// All SQL of card shipments. Every query of a caller is scoped by project, so another project's shipment is an unknown one.
-
+// Stores card shipments.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
@@ -29,7 +28,7 @@ export type ShipmentRow = RowOf<typeof table>;
 
 export const shipments = resource({
   table,
-  show: toCardShipment,
+  show,
   unknown: "CARD_SHIPMENT_NOT_FOUND",
   filters: { status: "status" },
 });
@@ -37,24 +36,7 @@ export const shipments = resource({
 const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
 
 /** The moves of a shipment. */
-export const shipmentStates = new StateMachine("CardShipment", { table, show: toCardShipment });
-
-/** The resource behind a row. */
-export function toCardShipment(row: ShipmentRow): CardShipment {
-  const { carrier, tracking_number } = row;
-  const productionStatus = productionOf(row);
-  return {
-    id: row.id,
-    status: row.status,
-    cards: cardIdsOf(row).map((cardId) => ({ cardId, productionStatus })),
-    recipientName: row.recipient_name,
-    address: JSON.parse(row.address) as CardShipment["address"],
-    method: row.method,
-    tracking: carrier === null || tracking_number === null ? null : { carrier, trackingNumber: tracking_number },
-    createdAt: formatInstant(row.created_at),
-    updatedAt: formatInstant(row.updated_at),
-  };
-}
+export const shipmentStates = new StateMachine("CardShipment", { table, show });
 
 export function cardIdsOf(row: ShipmentRow): readonly string[] {
   return JSON.parse(row.card_ids) as string[];
@@ -75,12 +57,10 @@ function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][n
   return carrier === null ? productions[status] : "PRODUCED";
 }
 
-export async function insertShipment(tx: Transaction, row: ShipmentRow): Promise<void> {
-  await table.insert(tx, row);
-  await shippedCards.insertAll(
-    tx,
-    cardIdsOf(row).map((card_id) => ({ card_id, shipment_id: row.id })),
-  );
+/** Writes which cards a new shipment has. */
+export async function linkCards(tx: Transaction, shipment: ShipmentRow): Promise<void> {
+  const links = cardIdsOf(shipment).map((card_id) => ({ card_id, shipment_id: shipment.id }));
+  await shippedCards.insertAll(tx, links);
 }
 
 /** Whether a shipment that is under way has the card. */
@@ -91,4 +71,20 @@ export async function isUnderWay(queries: Queries, cardId: string): Promise<bool
     [cardId],
   );
   return row !== undefined;
+}
+
+function show(row: ShipmentRow): CardShipment {
+  const { carrier, tracking_number } = row;
+  const productionStatus = productionOf(row);
+  return {
+    id: row.id,
+    status: row.status,
+    cards: cardIdsOf(row).map((cardId) => ({ cardId, productionStatus })),
+    recipientName: row.recipient_name,
+    address: JSON.parse(row.address) as CardShipment["address"],
+    method: row.method,
+    tracking: carrier === null || tracking_number === null ? null : { carrier, trackingNumber: tracking_number },
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
 }

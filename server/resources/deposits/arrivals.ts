@@ -12,7 +12,7 @@ import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
 import { settled } from "../accounts/conversion.ts";
 import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
-import * as store from "./store.ts";
+import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
 /** What a chain says of a transfer that it has seen. */
 export interface Transfer {
@@ -30,10 +30,10 @@ export async function detectDeposit(
   { id: projectId, settings }: CallingProject,
   account: AccountRow,
   { asset, attos, address, from, transactionHash }: Transfer,
-): Promise<store.CryptoDepositRow> {
+): Promise<CryptoDepositRow> {
   const listed = feeIn(settings.feeSchedule.cryptoDeposit, asset.symbol);
   const fee = account.type === "USER" ? null : listed < attos ? listed : attos;
-  const row = await store.cryptoDeposits.add(tx, platform, projectId, {
+  const row = await cryptoDeposits.add(tx, platform, projectId, {
     account_id: account.id,
     asset_id: asset.id,
     address,
@@ -43,7 +43,7 @@ export async function detectDeposit(
     from_address: from,
     transaction_hash: transactionHash,
   });
-  await publish(tx, platform, projectId, "CRYPTO_DEPOSIT_CREATED", store.toCryptoDeposit(row));
+  await publish(tx, platform, projectId, "CRYPTO_DEPOSIT_CREATED", cryptoDeposits.show(row));
   return row;
 }
 
@@ -56,7 +56,7 @@ export async function creditDeposit(
   platform: Platform,
   project: Pick<CallingProject, "id">,
   account: AccountRow,
-  row: store.CryptoDepositRow,
+  row: CryptoDepositRow,
 ): Promise<void> {
   const [amount, fee] = [readAmount(row.amount), row.fee === null ? 0n : readAmount(row.fee)];
   const unit = assetOf(row.asset_id).id;
@@ -83,14 +83,14 @@ export async function receiveTransfer(
   projectId: string,
   { attos, currency }: Money,
   reference: string,
-): Promise<store.FiatDepositRow> {
-  const row = await store.fiatDeposits.add(tx, platform, projectId, {
+): Promise<FiatDepositRow> {
+  const row = await fiatDeposits.add(tx, platform, projectId, {
     account_id: (await findMasterAccount(tx, projectId)).id,
     amount: storedAmount(tx.dialect, attos),
     currency,
     reference,
   });
-  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));
+  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", fiatDeposits.show(row));
   await post(tx, platform, {
     projectId,
     reason: "FIAT_DEPOSIT_RECEIVED",

@@ -6,15 +6,15 @@ import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/
 import { billingCurrencyForUpdate } from "../accounts/currency.ts";
 import { acceptedAssets, accounts, findByAddress } from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
-import * as store from "./store.ts";
+import { cryptoDepositStates, cryptoDeposits, fiatDeposits } from "./store.ts";
 
-export const listCryptoDeposits: Operation<"listCryptoDeposits"> = store.cryptoDeposits.list;
+export const listCryptoDeposits: Operation<"listCryptoDeposits"> = cryptoDeposits.list;
 
-export const getCryptoDeposit: Operation<"getCryptoDeposit"> = store.cryptoDeposits.get;
+export const getCryptoDeposit: Operation<"getCryptoDeposit"> = cryptoDeposits.get;
 
-export const listFiatDeposits: Operation<"listFiatDeposits"> = store.fiatDeposits.list;
+export const listFiatDeposits: Operation<"listFiatDeposits"> = fiatDeposits.list;
 
-export const getFiatDeposit: Operation<"getFiatDeposit"> = store.fiatDeposits.get;
+export const getFiatDeposit: Operation<"getFiatDeposit"> = fiatDeposits.get;
 
 /** A closed account takes nothing more; a restricted one does. */
 export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (call) => {
@@ -33,21 +33,21 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
       from: hexadecimal(platform.random, 20),
       transactionHash: hexadecimal(platform.random, 32),
     });
-    return { status: 201, body: store.toCryptoDeposit(row) };
+    return { status: 201, body: cryptoDeposits.show(row) };
   });
 };
 
 export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await store.cryptoDeposits.find(tx, project.id, path.id);
+    const known = await cryptoDeposits.find(tx, project.id, path.id);
     // The account first, as whoever closes it, so that it is not closed meanwhile.
     const account = await accounts.lock(tx, project.id, known.account_id);
-    const row = await store.cryptoDeposits.lock(tx, project.id, path.id);
+    const row = await cryptoDeposits.lock(tx, project.id, path.id);
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
-    const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
+    const moved = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
     if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, moved);
-    return { status: 200, body: store.toCryptoDeposit(moved) };
+    return { status: 200, body: cryptoDeposits.show(moved) };
   });
 };
 
@@ -63,6 +63,6 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
     if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
       throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
-    return { status: 201, body: store.toFiatDeposit(row) };
+    return { status: 201, body: fiatDeposits.show(row) };
   });
 };

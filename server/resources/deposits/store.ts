@@ -1,5 +1,4 @@
-// All SQL of deposits. Every query is scoped by project, so another project's deposit is an unknown one.
-
+// Stores deposits.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -32,7 +31,7 @@ export type CryptoDepositRow = RowOf<typeof cryptoDepositTable>;
 
 export const cryptoDeposits = resource({
   table: cryptoDepositTable,
-  show: toCryptoDeposit,
+  show: showCryptoDeposit,
   unknown: "CRYPTO_DEPOSIT_NOT_FOUND",
   filters: { accountId: "account_id", status: "status" },
 });
@@ -49,7 +48,7 @@ export type FiatDepositRow = RowOf<typeof fiatDepositTable>;
 
 export const fiatDeposits = resource({
   table: fiatDepositTable,
-  show: toFiatDeposit,
+  show: showFiatDeposit,
   unknown: "FIAT_DEPOSIT_NOT_FOUND",
   filters: { accountId: "account_id" },
 });
@@ -57,11 +56,14 @@ export const fiatDeposits = resource({
 /** The moves of a crypto deposit. */
 export const cryptoDepositStates = new StateMachine("CryptoDeposit", {
   table: cryptoDepositTable,
-  show: toCryptoDeposit,
+  show: showCryptoDeposit,
 });
 
-/** The resource behind a row. */
-export function toCryptoDeposit(row: CryptoDepositRow): CryptoDeposit {
+/** Blocks the closing of an account that a detected deposit may still credit. A new deposit locks the account. */
+export const hasPendingDeposit: ClosingBlock = (tx, { project_id, id }) =>
+  cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });
+
+function showCryptoDeposit(row: CryptoDepositRow): CryptoDeposit {
   const asset = assetOf(row.asset_id);
   return {
     id: row.id,
@@ -78,8 +80,7 @@ export function toCryptoDeposit(row: CryptoDepositRow): CryptoDeposit {
   };
 }
 
-/** The resource behind a row. */
-export function toFiatDeposit(row: FiatDepositRow): FiatDeposit {
+function showFiatDeposit(row: FiatDepositRow): FiatDeposit {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -89,7 +90,3 @@ export function toFiatDeposit(row: FiatDepositRow): FiatDeposit {
     updatedAt: formatInstant(row.updated_at),
   };
 }
-
-/** Blocks the closing of an account that a detected deposit may still credit. A new deposit locks the account. */
-export const hasPendingDeposit: ClosingBlock = (tx, { project_id, id }) =>
-  cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });

@@ -11,7 +11,7 @@ import { creditDispute } from "../card-transactions/disputes.ts";
 import { findFunding } from "../card-transactions/funding.ts";
 import { lockTransaction, showTransaction, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { disputeStates, disputes, hasOpenDispute } from "./store.ts";
 
 /** Files a dispute of what was cleared. The service takes it onward: nobody signs anything. */
 export const createDispute: Operation<"createDispute"> = async (call) => {
@@ -24,12 +24,12 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     const most = refundable(transaction).attos;
     const attos = body.amount === undefined ? most : billedIn(currency, body.amount, "/body/amount");
     if (most === 0n) throw fail("TRANSACTION_INVALID_STATE");
-    if (await store.hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
+    if (await hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
     if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");
     // Kept from closing, and the project from another currency: what the dispute gives back comes to it.
     const funding = await findFunding(tx, project, transaction.funding_account_id, currency);
     if (funding === undefined || funding.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
-    const row = await store.disputes.add(tx, platform, project.id, {
+    const row = await disputes.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,
       reason: body.reason,
@@ -49,23 +49,23 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
       card: card!,
       transaction: { id: transaction.id, eventId: clearing.id, eventType: clearing.type },
       merchant,
-      amount: store.toDispute(row).amount,
+      amount: disputes.show(row).amount,
     });
-    return { status: 201, body: store.toDispute(row) };
+    return { status: 201, body: disputes.show(row) };
   });
 };
 
-export const listDisputes: Operation<"listDisputes"> = store.disputes.list;
+export const listDisputes: Operation<"listDisputes"> = disputes.list;
 
-export const getDispute: Operation<"getDispute"> = store.disputes.get;
+export const getDispute: Operation<"getDispute"> = disputes.get;
 
 /** Repeating it changes nothing. */
 export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.disputes.lock(tx, project.id, path.id);
-    const withdrawn = await store.disputeStates.move(tx, platform, row, "withdrawDispute", "WITHDRAWN");
-    return { status: 200, body: store.toDispute(withdrawn) };
+    const row = await disputes.lock(tx, project.id, path.id);
+    const withdrawn = await disputeStates.move(tx, platform, row, "withdrawDispute", "WITHDRAWN");
+    return { status: 200, body: disputes.show(withdrawn) };
   });
 };
 
@@ -76,13 +76,13 @@ export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
 export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await store.disputes.find(tx, project.id, path.id);
+    const known = await disputes.find(tx, project.id, path.id);
     // The transaction is locked before the dispute of it.
-    const transaction = await lockTransaction(tx, project.id, known.transaction_id);
-    const row = (await store.disputes.seekForUpdate(tx, project.id, path.id))!;
-    if (body.status !== "REFUNDED" || !store.disputeStates.canMove(row, "review", "REFUNDED")) {
-      const moved = await store.disputeStates.simulate(tx, platform, row, "review", body.status);
-      return { status: 200, body: store.toDispute(moved) };
+    const transaction = await findTransactionForUpdate(tx, project.id, known.transaction_id);
+    const row = (await disputes.seekForUpdate(tx, project.id, path.id))!;
+    if (body.status !== "REFUNDED" || !disputeStates.canMove(row, "review", "REFUNDED")) {
+      const moved = await disputeStates.simulate(tx, platform, row, "review", body.status);
+      return { status: 200, body: disputes.show(moved) };
     }
     const [asked, left] = [readAmount(row.amount), refundable(transaction!).attos];
     const most = asked < left ? asked : left;
@@ -92,8 +92,8 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
     // Who keeps the cardholders' balances books the credit by the transaction's event, which comes first.
     await creditDispute(tx, platform, project, transaction!, attos);
     const changes = { refunded_amount: storedAmount(tx.dialect, attos) };
-    const settled = await store.disputeStates.simulate(tx, platform, row, "review", "REFUNDED", changes);
-    return { status: 200, body: store.toDispute(settled) };
+    const settled = await disputeStates.simulate(tx, platform, row, "review", "REFUNDED", changes);
+    return { status: 200, body: disputes.show(settled) };
   });
 };
 

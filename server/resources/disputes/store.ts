@@ -1,5 +1,4 @@
-// All SQL of disputes. Every query of a caller is scoped by project, so another project's dispute is an unknown one.
-
+// Stores disputes.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -32,31 +31,13 @@ export type DisputeRow = RowOf<typeof table>;
 
 export const disputes = resource({
   table,
-  show: toDispute,
+  show,
   unknown: "DISPUTE_NOT_FOUND",
   filters: { cardId: "card_id", transactionId: "transaction_id", status: "status" },
 });
 
 /** The moves of a dispute. */
-export const disputeStates = new StateMachine("Dispute", { table, show: toDispute });
-
-/** The resource behind a row. */
-export function toDispute(row: DisputeRow): Dispute {
-  const shown = (stored: string): Amount => format({ attos: readAmount(stored), currency: row.currency });
-  return {
-    id: row.id,
-    transactionId: row.transaction_id,
-    cardId: row.card_id,
-    reason: row.reason,
-    amount: shown(row.amount),
-    description: row.description,
-    evidence: row.evidence,
-    status: row.status,
-    refundedAmount: row.refunded_amount === null ? null : shown(row.refunded_amount),
-    createdAt: formatInstant(row.created_at),
-    updatedAt: formatInstant(row.updated_at),
-  };
-}
+export const disputeStates = new StateMachine("Dispute", { table, show });
 
 /** Whether the card transaction has an open dispute. None is filed while the transaction is locked. */
 export function hasOpenDispute(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
@@ -81,3 +62,20 @@ export const openDisputes: CurrencyBlock = {
   reason: "an open dispute may refund some of it",
   exists: (tx, projectId) => table.exists(tx, { project_id: projectId }, { status: { in: disputeStates.openStates } }),
 };
+
+function show(row: DisputeRow): Dispute {
+  const shown = (stored: string): Amount => format({ attos: readAmount(stored), currency: row.currency });
+  return {
+    id: row.id,
+    transactionId: row.transaction_id,
+    cardId: row.card_id,
+    reason: row.reason,
+    amount: shown(row.amount),
+    description: row.description,
+    evidence: row.evidence,
+    status: row.status,
+    refundedAmount: row.refunded_amount === null ? null : shown(row.refunded_amount),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}

@@ -18,7 +18,7 @@ import {
   request,
   storedFiles,
 } from "./statements.fixture.ts";
-import { findNamedStatement, findStatement } from "./store.ts";
+import { findNamedStatement, statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
 
 const never = new AbortController().signal;
@@ -57,7 +57,7 @@ forEachDatabase((open) => {
     platform.clock.advanceBy(180 * 86_400_000);
     await sweepFiles(platform, statementFiles(platform.config), never);
     assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
-    assert.equal((await findStatement(platform.database.read, project, row.id))?.file, null);
+    assert.equal((await statements.seek(platform.database.read, project, row.id))?.file, null);
     assert.equal((await fetch(url)).status, 404);
   });
 
@@ -70,11 +70,14 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const worker = startStatements(platform);
     const id = await request(platform, project);
-    while ((await findStatement(platform.database.read, project, id))!.token !== null || bucket.requests.length === 0) {
+    while (
+      (await statements.seek(platform.database.read, project, id))!.token !== null ||
+      bucket.requests.length === 0
+    ) {
       await new Promise((resolve) => setImmediate(resolve));
     }
     await worker.stop();
-    assert.equal((await findStatement(platform.database.read, project, id))!.status, "PENDING");
+    assert.equal((await statements.seek(platform.database.read, project, id))!.status, "PENDING");
     assert.deepEqual(await events(platform, project), []);
     assert.deepEqual(await storedFiles(platform), []);
   });

@@ -18,7 +18,7 @@ import {
   shownStatement,
   storedFiles,
 } from "./statements.fixture.ts";
-import { findStatement } from "./store.ts";
+import { statements } from "./store.ts";
 
 async function prepareAndDie(place: Place, point: KillPoint): Promise<void> {
   const script = new URL("./killed.fixture.ts", import.meta.url).pathname;
@@ -40,7 +40,7 @@ forEachDatabase((open) => {
       const id = await request(before, project);
 
       await prepareAndDie(place, point);
-      const left = (await findStatement(before.database.read, project, id))!;
+      const left = (await statements.seek(before.database.read, project, id))!;
       const visible = point === "after the commit";
       assert.equal(left.status, visible ? "GENERATED" : "PENDING");
       assert.equal((await events(before, project)).length, visible ? 1 : 0);

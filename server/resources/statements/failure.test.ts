@@ -25,14 +25,14 @@ import {
   until,
   WatchedFiles,
 } from "./statements.fixture.ts";
-import { findStatement, type StatementRow, toStatement } from "./store.ts";
+import { type StatementRow, statements } from "./store.ts";
 
 const never = new AbortController().signal;
 
 /** Waits until attempt `attempt` of a statement has failed, or the statement is finished. */
 function attempted(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
   return until(async () => {
-    const row = await findStatement(platform.database.read, project, id);
+    const row = await statements.seek(platform.database.read, project, id);
     const over = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
     return over ? row : undefined;
   });
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
     assert.equal(row.status, "FAILED");
     assert.equal(files.attempts, retryPausesMs.length + 1);
     assert.deepEqual(await events(platform, project), [shownStatement(row)]);
-    assert.deepEqual(toStatement(row).rowCount, null);
+    assert.deepEqual(statements.show(row).rowCount, null);
     assert.deepEqual(await storedFiles(platform), []);
   });
 
@@ -100,7 +100,7 @@ forEachDatabase((open) => {
       const id = await request(platform, project);
       const claim = (await claimNext(platform))!;
       await prepareStatement(platform, statementFiles(platform.config), claim, never);
-      const row = (await findStatement(platform.database.read, project, id))!;
+      const row = (await statements.seek(platform.database.read, project, id))!;
       assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
       assert.deepEqual(await storedFiles(platform), []);
     } finally {
@@ -124,7 +124,7 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await until(async () => {
       platform.clock.advanceBy(2_000);
-      const found = await findStatement(platform.database.read, project, id);
+      const found = await statements.seek(platform.database.read, project, id);
       if (uses < 5) assert.deepEqual([found?.status, await events(platform, project)], ["PENDING", []]);
       return found?.status === "PENDING" ? undefined : found;
     });
@@ -177,7 +177,7 @@ forEachDatabase((open) => {
       t.after(() => worker.stop());
       const row = await until(async () => {
         platform.clock.advanceBy(2_000);
-        const found = await findStatement(platform.database.read, project, id).catch(() => undefined);
+        const found = await statements.seek(platform.database.read, project, id).catch(() => undefined);
         return found === undefined || found.status === "PENDING" ? undefined : found;
       });
       assert.equal((await readStatement(platform, row)).length, 30_000);
@@ -230,7 +230,7 @@ forEachDatabase((open) => {
     const claim = (await claimNext(platform))!;
     const files = new WatchedFiles(platform.config, 1_000, () => stopping.abort());
     await prepareStatement(platform, files, claim, stopping.signal);
-    const left = (await findStatement(platform.database.read, project, id))!;
+    const left = (await statements.seek(platform.database.read, project, id))!;
     assert.deepEqual([left.status, left.attempts, left.token], ["PENDING", 0, null]);
     assert.deepEqual(await storedFiles(platform), []);
     const worker = startStatements(platform);

@@ -6,42 +6,27 @@ import { columnsOf } from "./columns.ts";
 import { createLink } from "./download.ts";
 import { brokenRules } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
-import * as store from "./store.ts";
+import { addStatement, findNamedStatement, statements } from "./store.ts";
 
 export const createStatement: Operation<"createStatement"> = async (call) => {
   const { platform, project, version, body } = call;
   const broken = brokenRules(body.period, platform.clock.now());
   if (broken.length > 0) throw invalid(...broken);
   return call.commit(async (tx) => {
-    const now = platform.clock.now();
-    const { period } = body;
-    const id = platform.random.uuid(now);
-    const statement = { id, projectId: project.id, period, fields: columnsOf(body.fields), version };
-    const row = await store.insertStatement(tx, statement, now);
+    const request = { period: body.period, fields: columnsOf(body.fields), version };
+    const row = await addStatement(tx, platform, project.id, request);
     statementsDue.afterCommit(tx);
-    return { status: 201, body: store.toStatement(row) };
+    return { status: 201, body: statements.show(row) };
   });
 };
 
-export const listStatements: Operation<"listStatements"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listStatements(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toStatement), hasMore } };
-};
+export const listStatements: Operation<"listStatements"> = statements.list;
 
-export const getStatement: Operation<"getStatement"> = async ({ platform, project, path }) => {
-  const row = requireFound(
-    await store.findStatement(platform.database.read, project.id, path.id),
-    "STATEMENT_NOT_FOUND",
-  );
-  return { status: 200, body: store.toStatement(row) };
-};
+export const getStatement: Operation<"getStatement"> = statements.get;
 
 /** A redirect to the file, or a link to it in the body for `Accept: application/json` (interface §4.5). */
 export const downloadStatement: Operation<"downloadStatement"> = async ({ platform, project, path, acceptsJson }) => {
-  const row = requireFound(
-    await store.findNamedStatement(platform.database.read, project.id, path.id),
-    "STATEMENT_NOT_FOUND",
-  );
+  const row = found(await findNamedStatement(platform.database.read, project.id, path.id), "STATEMENT_NOT_FOUND");
   const { url, expiresAt } = await createLink(platform, row);
   if (acceptsJson) return { status: 200, body: { url, expiresAt: formatInstant(expiresAt) } };
   return { status: 302, body: null, headers: { Location: url } };

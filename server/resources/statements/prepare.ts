@@ -10,7 +10,16 @@ import { keepLease, type Lease, LostClaim, newLease } from "../../platform/worke
 import type { FileSize } from "./file-writer.ts";
 import { produceFile } from "./produce.ts";
 import { storedName } from "./statement-files.ts";
-import * as store from "./store.ts";
+import {
+  anyDue,
+  type ClaimedStatement,
+  claimStatement,
+  findClaimedForUpdate,
+  findOwner,
+  releaseStatement,
+  renewLease,
+  statementStates,
+} from "./store.ts";
 
 /** Wakes the workers of this process. */
 export const statementsDue = new WorkerSignal();
@@ -25,18 +34,18 @@ export const leaseMs = 30_000;
 export const retryPausesMs = [1_000, 10_000, 60_000, 300_000];
 
 /** What was claimed, under which lease, and when (epoch ms): the data is current up to then. */
-export interface Claim extends store.ClaimedStatement, Lease {
+export interface Claim extends ClaimedStatement, Lease {
   readonly claimedAt: number;
 }
 
 /** Claims the next statement that is due, if there is one. */
 export async function claimNext({ clock, random, database }: Platform): Promise<Claim | undefined> {
-  if (!(await store.anyDue(database.read, clock.now()))) return undefined;
+  if (!(await anyDue(database.read, clock.now()))) return undefined;
   return database.write(async (tx) => {
     // Read inside the unit: on SQLite every fee with an earlier time is then in the database.
     const claimedAt = clock.now();
     const lease = newLease(random, claimedAt, leaseMs);
-    const claimed = await store.claimStatement(tx, lease.token, claimedAt, lease.until);
+    const claimed = await claimStatement(tx, lease.token, claimedAt, lease.until);
     return claimed && { ...claimed, ...lease, claimedAt };
   });
 }
@@ -57,7 +66,7 @@ export async function prepareStatement(
   // An attempt counts from its claim on, so those whose process died are among them.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
   if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
-  const renew = (until: number) => platform.database.write((tx) => store.renewLease(tx, statement.id, token, until));
+  const renew = (until: number) => platform.database.write((tx) => renewLease(tx, statement.id, token, until));
   const lease = keepLease(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
@@ -88,9 +97,9 @@ interface GeneratedFile extends FileSize {
 async function show(platform: Platform, { statement, token }: Claim, made: GeneratedFile): Promise<void> {
   const { file, rowCount, byteSize, dataAsOf, generatedAt } = made;
   await platform.database.write(async (tx) => {
-    const row = await store.findClaimedForUpdate(tx, statement, token);
+    const row = await findClaimedForUpdate(tx, statement, token);
     if (row === undefined) throw new LostClaim();
-    await store.statementStates.move(tx, platform, row, "generation", "GENERATED", {
+    await statementStates.move(tx, platform, row, "generation", "GENERATED", {
       file,
       row_count: rowCount,
       byte_size: byteSize,
@@ -108,8 +117,8 @@ async function giveUp(platform: Platform, claim: Claim): Promise<void> {
 
 /** False when the claim has lost the statement. */
 async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
-  const row = await store.findClaimedForUpdate(tx, statement, token);
-  if (row) await store.statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
+  const row = await findClaimedForUpdate(tx, statement, token);
+  if (row) await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
   return row !== undefined;
 }
 
@@ -131,7 +140,7 @@ async function arrangeNext(platform: Platform, claim: Claim, wasBrokenOff: boole
   const pauseMs = retryPausesMs[statement.attempts - 1];
   if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);
   const dueAt = platform.clock.now() + (wasBrokenOff ? 0 : pauseMs!);
-  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !wasBrokenOff));
+  await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasBrokenOff));
 }
 
 // The answer to a commit can be lost although the commit happened. The file is removed only when the database says that
@@ -143,7 +152,7 @@ async function removeUnlessShown(
   name: string,
 ): Promise<void> {
   try {
-    const owner = await store.findOwner(database.read, id);
+    const owner = await findOwner(database.read, id);
     if (owner !== undefined && owner.file !== name) await files.remove(name);
   } catch (error) {
     log.warn({ err: error, file: name }, "a statement file was left behind for the next sweep");

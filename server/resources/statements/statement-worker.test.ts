@@ -25,7 +25,7 @@ import {
   storedFiles,
   WatchedFiles,
 } from "./statements.fixture.ts";
-import { listStatements } from "./store.ts";
+import { statements } from "./store.ts";
 
 const micros = (cell: string) => BigInt(cell.replace(".", ""));
 const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
@@ -151,7 +151,7 @@ forEachDatabase((open) => {
         const [checkpoint] = await platform.database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
         assert.equal(checkpoint.busy, 0);
       }
-      const [statement] = (await listStatements(platform.database.read, project, { limit: 1 })).rows;
+      const [statement] = (await statements.page(platform.database.read, project, { limit: 1 }, noon)).rows;
       assert.equal(statement!.status, "PENDING", "the statement was faster");
       wrote.resolve();
     });

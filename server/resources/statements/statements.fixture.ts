@@ -26,7 +26,7 @@ import { columnsOf } from "./columns.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { statementsDirectory } from "./statement-files.ts";
-import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";
+import { addStatement, type Statement, type StatementRow, statements } from "./store.ts";
 
 export const noon = Date.parse("2026-03-02T12:00:00.000Z");
 export const january: Period = { from: "2026-01-01", to: "2026-01-31" };
@@ -201,20 +201,18 @@ export async function request(
   period: Period = january,
   fields?: readonly StatementField[],
 ): Promise<string> {
-  const now = platform.clock.now();
-  const id = platform.random.uuid(now);
-  await platform.database.write(async (tx) => {
-    const statement = { id, projectId, period, fields: columnsOf(fields), version: latestVersion };
-    await insertStatement(tx, statement, now);
+  return platform.database.write(async (tx) => {
+    const asked = { period, fields: columnsOf(fields), version: latestVersion };
+    const { id } = await addStatement(tx, platform, projectId, asked);
     statementsDue.afterCommit(tx);
+    return id;
   });
-  return id;
 }
 
 /** Waits until a statement is no longer PENDING. */
 export async function finished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {
   return until(async () => {
-    const row = await findStatement(database.read, projectId, id);
+    const row = await statements.seek(database.read, projectId, id);
     return row?.status === "PENDING" ? undefined : row;
   });
 }
@@ -237,7 +235,7 @@ export async function readStatement(platform: Platform, row: StatementRow): Prom
   assert.notEqual(bytes[0], 0xef, "a byte-order mark");
   const lines: string[][] = parse(bytes, { record_delimiter: "\r\n", relax_column_count: false });
   const [header, ...records] = lines;
-  assert.deepEqual(header, toStatement(row).fields);
+  assert.deepEqual(header, statements.show(row).fields);
   assert.equal(records.length, row.row_count);
   return records.map((cells) => Object.fromEntries(header!.map((name, index) => [name, cells[index]!])));
 }
@@ -258,5 +256,5 @@ export async function storedFiles(platform: Platform): Promise<string[]> {
 
 /** A statement as it is told, without what only the translation between dates is told of it. */
 export function shownStatement(row: StatementRow): unknown {
-  return JSON.parse(JSON.stringify(toStatement(row)));
+  return JSON.parse(JSON.stringify(statements.show(row)));
 }

@@ -7,14 +7,15 @@ import { changingColumns, instant, integer, text } from "../../platform/database
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
-import { withStoredSource } from "../../platform/stored-source.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { resource } from "../../platform/resource.ts";
+import { shownFrom } from "../../platform/stored-source.ts";
 import type { Period } from "./period.ts";
 
 /** The resource as partners see it (interface §2.3). */
 export type Statement = components["schemas"]["Statement"];
 
-const statements = tableOf("statements", {
+const table = tableOf("statements", {
   ...changingColumns,
   status: text<Statement["status"]>(),
   period_from: text,
@@ -28,31 +29,17 @@ const statements = tableOf("statements", {
   file: text.orNull,
   token: text.orNull,
   attempts: integer,
+  /** When a worker may claim it next. */
+  due_at: instant,
 });
 
 /** A statement as it is stored; instants in epoch ms. */
-export type StatementRow = RowOf<typeof statements>;
+export type StatementRow = RowOf<typeof table>;
 
-/** The resource behind a row. */
-export function toStatement(row: StatementRow): Statement {
-  return withStoredSource(
-    { stored: row },
-    {
-      id: row.id,
-      status: row.status,
-      period: periodOf(row),
-      fields: fieldsOf(row),
-      format: "CSV",
-      version: row.version,
-      rowCount: row.row_count,
-      byteSize: row.byte_size,
-      dataAsOf: formatInstant(row.data_as_of),
-      generatedAt: formatInstant(row.generated_at),
-      createdAt: formatInstant(row.created_at),
-      updatedAt: formatInstant(row.updated_at),
-    },
-  );
-}
+export const statements = resource({ table, show, unknown: "STATEMENT_NOT_FOUND" });
+
+/** The moves of a statement (interface §3). */
+export const statementStates = new StateMachine("Statement", { table, show });
 
 export function periodOf(row: StatementRow): Period {
   return { from: row.period_from, to: row.period_to };
@@ -62,47 +49,43 @@ export function fieldsOf(row: StatementRow): StatementField[] {
   return JSON.parse(row.fields) as StatementField[];
 }
 
-/** What a request for a statement says; `id` is a UUIDv7. */
+/** A request for a statement. */
 export interface NewStatement {
-  readonly id: string;
-  readonly projectId: string;
   readonly period: Period;
   readonly fields: readonly StatementField[];
   readonly version: Version;
 }
 
-/** Stores a PENDING statement that a worker may claim from `now` (epoch ms) on. */
-export async function insertStatement(tx: Transaction, statement: NewStatement, now: number): Promise<StatementRow> {
-  const row: StatementRow = {
-    id: statement.id,
-    project_id: statement.projectId,
+/** Adds a PENDING statement that a worker may claim at once. */
+export function addStatement(
+  tx: Transaction,
+  platform: Pick<Platform, "clock" | "random">,
+  projectId: string,
+  { period, fields, version }: NewStatement,
+): Promise<StatementRow> {
+  const now = platform.clock.now();
+  return statements.add(tx, platform, projectId, {
+    created_at: now,
     status: "PENDING",
-    period_from: statement.period.from,
-    period_to: statement.period.to,
-    fields: JSON.stringify(statement.fields),
-    version: statement.version,
+    period_from: period.from,
+    period_to: period.to,
+    fields: JSON.stringify(fields),
+    version,
     row_count: null,
     byte_size: null,
     data_as_of: null,
     generated_at: null,
-    created_at: now,
-    updated_at: now,
     file: null,
     token: null,
     attempts: 0,
-  };
-  await statements.insert(tx, { ...row, due_at: now });
-  return row;
-}
-
-export function findStatement(queries: Queries, projectId: string, id: string): Promise<StatementRow | undefined> {
-  return statements.find(queries, { project_id: projectId, id });
+    due_at: now,
+  });
 }
 
 /** A statement with its project's name, of which the file's name is made. */
 export type NamedStatementRow = StatementRow & { project_name: string };
 
-const namedStatement = `SELECT ${statements.columns("statements")}, projects.name AS project_name
+const namedStatement = `SELECT ${table.columns("statements")}, projects.name AS project_name
   FROM statements JOIN projects ON projects.id = statements.project_id`;
 
 export function findNamedStatement(
@@ -116,15 +99,6 @@ export function findNamedStatement(
 /** A statement by the id of a signed link: there the signature, not a key's project, says who may ask. */
 export function findLinkedStatement(queries: Queries, id: string): Promise<NamedStatementRow | undefined> {
   return queries.one(`${namedStatement} WHERE statements.id = ?`, [id]);
-}
-
-/** A page of the project's statements, newest first. */
-export function listStatements(
-  queries: Queries,
-  projectId: string,
-  page: PageQuery,
-): Promise<PageOfRows<StatementRow>> {
-  return readPage(queries, statements, { project_id: projectId }, page);
 }
 
 /** A claimed statement, and the token of the claim before that ended without a word, if there was one. */
@@ -156,7 +130,7 @@ export async function claimStatement(
     [due.project_id, now],
   );
   const statement = await tx.one<StatementRow>(
-    `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${statements.columns()}`,
+    `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${table.columns()}`,
     [token, now, leaseEnd, next!.id],
   );
   return { statement: statement!, deadToken: next!.token };
@@ -197,25 +171,11 @@ export function findClaimedForUpdate(
   { project_id, id }: StatementRow,
   token: string,
 ): Promise<StatementRow | undefined> {
-  return statements.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
+  return table.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
 }
 
-/** The moves of a statement (interface §3). */
-export const statementStates = new StateMachine("Statement", { table: statements, show: toStatement });
-
-/** A file that is kept although nobody can have it any more, and the instant (epoch ms) at which it was produced. */
-export interface OutdatedFile {
-  readonly id: string;
-  readonly file: string;
-  readonly generated_at: number;
-}
-
-/** Lists some kept files that were produced at or before `limit` (epoch ms), oldest first, after one of them. */
-export function findOutdatedFiles(
-  queries: Queries,
-  limit: number,
-  { generated_at, id }: Pick<OutdatedFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
-): Promise<OutdatedFile[]> {
+/** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
+export function findOutdatedFiles(queries: Queries, limit: number): Promise<{ id: string; file: string }[]> {
   return queries.all(
     `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
      AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT 100`,
@@ -234,4 +194,24 @@ export function findOwner(
   id: string,
 ): Promise<Pick<StatementRow, "status" | "file" | "token"> | undefined> {
   return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
+}
+
+function show(row: StatementRow): Statement {
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      status: row.status,
+      period: periodOf(row),
+      fields: fieldsOf(row),
+      format: "CSV",
+      version: row.version,
+      rowCount: row.row_count,
+      byteSize: row.byte_size,
+      dataAsOf: formatInstant(row.data_as_of),
+      generatedAt: formatInstant(row.generated_at),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
 }

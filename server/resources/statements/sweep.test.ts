@@ -7,7 +7,7 @@ import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
 import { finished, newProject, noon, openPlatform, request, storedFiles, until } from "./statements.fixture.ts";
-import { findStatement } from "./store.ts";
+import { statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
 
 const never = new AbortController().signal;
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     platform.clock.advanceBy(1);
     await sweepFiles(platform, statementFiles(platform.config), never);
     assert.deepEqual(await storedFiles(platform), []);
-    const after = (await findStatement(platform.database.read, project, row.id))!;
+    const after = (await statements.seek(platform.database.read, project, row.id))!;
     assert.deepEqual(after, { ...row, file: null });
   });
 

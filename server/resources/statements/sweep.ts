@@ -5,7 +5,7 @@ import { removeOrLog } from "../../platform/files/sweep.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { availableUntil } from "./download.ts";
 import { parseStoredName } from "./statement-files.ts";
-import * as store from "./store.ts";
+import { findOutdatedFiles, findOwner, forgetFile } from "./store.ts";
 
 /** Sweeps once, until `stopping`. */
 export async function sweepFiles(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
@@ -19,11 +19,12 @@ async function removeOutdated(platform: Platform, files: FileStore, stopping: Ab
   const producedBy = clock.now() - availableUntil(0);
   let last: store.OutdatedFile | undefined;
   for (;;) {
-    const outdated = await store.findOutdatedFiles(database.read, producedBy, last);
+    const outdated = await findOutdatedFiles(database.read, producedBy);
     if (outdated.length === 0) return;
     for (const { id, file } of outdated) {
       if (stopping.aborted) return;
-      if (await removeOrLog(platform, files, file)) await database.write((tx) => store.forgetFile(tx, id, file));
+      await files.remove(file);
+      await database.write((tx) => forgetFile(tx, id, file));
     }
     last = outdated.at(-1);
   }
@@ -36,7 +37,7 @@ async function removeOrphans(platform: Platform, files: FileStore, stopping: Abo
   for await (const { name } of files.list()) {
     if (stopping.aborted) return;
     const made = parseStoredName(name);
-    const owner = made && (await store.findOwner(database.read, made.statementId));
+    const owner = made && (await findOwner(database.read, made.statementId));
     if (!made || !owner || owner.file === name) continue;
     if (owner.status === "PENDING" && owner.token === made.token) continue;
     if (await removeOrLog(platform, files, name))

@@ -11,7 +11,7 @@ import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { accounts, addressOn, withOwnFunds } from "../accounts/store.ts";
 import { release, reserve, settle } from "./reserve.ts";
-import * as store from "./store.ts";
+import { type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
 import { isSignedBy, typedDataOf } from "./typed-data.ts";
 
 const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
@@ -29,7 +29,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
     const now = platform.clock.now();
-    const withdrawal = await store.withdrawals.add(tx, platform, project.id, {
+    const withdrawal = await withdrawals.add(tx, platform, project.id, {
       created_at: now,
       account_id: account.id,
       asset_id: asset.id,
@@ -43,20 +43,20 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       // A whole second, which is what its signer signs; the time that was promised at least.
       expires_at: Math.ceil((now + signatureMs) / secondMs) * secondMs,
     });
-    await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", store.toWithdrawal(withdrawal));
+    await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", withdrawals.show(withdrawal));
     await reserve(tx, platform, withdrawal);
-    return { status: 201, body: store.toWithdrawal(withdrawal) };
+    return { status: 201, body: withdrawals.show(withdrawal) };
   });
 };
 
-export const listCryptoWithdrawals: Operation<"listCryptoWithdrawals"> = store.withdrawals.list;
+export const listCryptoWithdrawals: Operation<"listCryptoWithdrawals"> = withdrawals.list;
 
-export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = store.withdrawals.get;
+export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = withdrawals.get;
 
 export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload"> = async (call) => {
   const { platform, project, path } = call;
-  const row = await store.withdrawals.find(platform.database.read, project.id, path.id);
-  store.withdrawalStates.admit(row, "getCryptoWithdrawalPayload");
+  const row = await withdrawals.find(platform.database.read, project.id, path.id);
+  withdrawalStates.admit(row, "getCryptoWithdrawalPayload");
   refuseExpired(row, platform.clock.now());
   const payload = typedDataOf(row);
   return { status: 200, body: { type: "EIP712", payload, expiresAt: formatInstant(row.expires_at) } };
@@ -65,18 +65,18 @@ export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload">
 export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
   const { platform, project, path, body } = call;
   // Before anything is locked: to recover who signed takes milliseconds, and nothing that it is reckoned from can change.
-  const unsigned = await store.withdrawals.find(platform.database.read, project.id, path.id);
+  const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = (await accountOf(platform.database.read, project, unsigned)).signer_address;
   const isSigned = signer !== null && (await isSignedBy(signer, unsigned, body.signature));
   return call.commit(async (tx) => {
-    const row = await store.withdrawals.lock(tx, project.id, path.id);
+    const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
       if ((await accountOf(tx, project, row)).status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       if (!isSigned) throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     }
-    const moved = await store.withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
-    return { status: 200, body: store.toWithdrawal(moved) };
+    const moved = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
+    return { status: 200, body: withdrawals.show(moved) };
   });
 };
 
@@ -84,11 +84,11 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
 export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.withdrawals.lock(tx, project.id, path.id);
+    const row = await withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
-    const cancelled = await store.withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
+    const cancelled = await withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
     if (cancelled !== row) await release(tx, platform, cancelled);
-    return { status: 200, body: store.toWithdrawal(cancelled) };
+    return { status: 200, body: withdrawals.show(cancelled) };
   });
 };
 
@@ -97,22 +97,22 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
-    const row = await store.withdrawals.lock(tx, project.id, path.id);
+    const row = await withdrawals.lock(tx, project.id, path.id);
     const changes =
       status === "COMPLETED"
         ? { transaction_hash: hexadecimal(platform.random, 32) }
         : { failure_reason: "CHAIN_REJECTED" as const };
-    const moved = await store.withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
+    const moved = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
     await (moved.status === "COMPLETED" ? settle(tx, platform, moved) : release(tx, platform, moved));
-    return { status: 200, body: store.toWithdrawal(moved) };
+    return { status: 200, body: withdrawals.show(moved) };
   });
 };
 
 /** What is over is over, even before the row says so. */
-function refuseExpired({ expires_at }: store.WithdrawalRow, now: number): void {
+function refuseExpired({ expires_at }: WithdrawalRow, now: number): void {
   if (expires_at <= now) throw fail("CRYPTO_WITHDRAWAL_INVALID_STATE");
 }
 
-async function accountOf(queries: Queries, project: CallingProject, row: store.WithdrawalRow) {
+async function accountOf(queries: Queries, project: CallingProject, row: WithdrawalRow) {
   return withOwnFunds(queries, project, await accounts.find(queries, project.id, row.account_id));
 }

@@ -1,5 +1,4 @@
-// All SQL of crypto withdrawals. Every query of a caller is scoped by project, so another project's withdrawal is an unknown one.
-
+// Stores crypto withdrawals.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -31,16 +30,22 @@ export type WithdrawalRow = RowOf<typeof table>;
 
 export const withdrawals = resource({
   table,
-  show: toWithdrawal,
+  show,
   unknown: "CRYPTO_WITHDRAWAL_NOT_FOUND",
   filters: { accountId: "account_id", status: "status" },
 });
 
 /** The moves of a withdrawal. */
-export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table, show: toWithdrawal });
+export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table, show });
 
-/** The resource behind a row. */
-export function toWithdrawal(row: WithdrawalRow): CryptoWithdrawal {
+const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
+
+/** A SELECT of what withdrawals under way have reserved, for `admin ledger verify` (claims.ts). */
+export const reservedByWithdrawals = `
+  SELECT project_id, account_id, asset_id AS unit, amount ${underWay}
+  UNION ALL SELECT project_id, account_id, asset_id AS unit, fee AS amount ${underWay}`;
+
+function show(row: WithdrawalRow): CryptoWithdrawal {
   const asset = assetOf(row.asset_id);
   return {
     id: row.id,
@@ -57,10 +62,3 @@ export function toWithdrawal(row: WithdrawalRow): CryptoWithdrawal {
     updatedAt: formatInstant(row.updated_at),
   };
 }
-
-const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
-
-/** A SELECT of what withdrawals under way have reserved, for `admin ledger verify` (claims.ts). */
-export const reservedByWithdrawals = `
-  SELECT project_id, account_id, asset_id AS unit, amount ${underWay}
-  UNION ALL SELECT project_id, account_id, asset_id AS unit, fee AS amount ${underWay}`;
