@@ -78,19 +78,19 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
   return call.commit(async (tx) => {
     const known = await disputes.find(tx, project.id, path.id);
     // The transaction is locked before the dispute of it.
-    const transaction = await findTransactionForUpdate(tx, project.id, known.transaction_id);
-    const row = (await disputes.seekForUpdate(tx, project.id, path.id))!;
+    const transaction = await lockTransaction(tx, project.id, known.transaction_id);
+    const row = await disputes.lock(tx, project.id, path.id);
     if (body.status !== "REFUNDED" || !disputeStates.canMove(row, "review", "REFUNDED")) {
       const moved = await disputeStates.simulate(tx, platform, row, "review", body.status);
       return { status: 200, body: disputes.show(moved) };
     }
-    const [asked, left] = [readAmount(row.amount), refundable(transaction!).attos];
+    const [asked, left] = [readAmount(row.amount), refundable(transaction).attos];
     const most = asked < left ? asked : left;
     const attos =
       body.refundedAmount === undefined ? most : billedIn(row.currency, body.refundedAmount, "/body/refundedAmount");
     if (attos === 0n || attos > most) throw fail("SIMULATION_INVALID_STATE");
     // Who keeps the cardholders' balances books the credit by the transaction's event, which comes first.
-    await creditDispute(tx, platform, project, transaction!, attos);
+    await creditDispute(tx, platform, project, transaction, attos);
     const changes = { refunded_amount: storedAmount(tx.dialect, attos) };
     const settled = await disputeStates.simulate(tx, platform, row, "review", "REFUNDED", changes);
     return { status: 200, body: disputes.show(settled) };

@@ -26,7 +26,10 @@ export const getStatement: Operation<"getStatement"> = statements.get;
 
 /** A redirect to the file, or a link to it in the body for `Accept: application/json` (interface §4.5). */
 export const downloadStatement: Operation<"downloadStatement"> = async ({ platform, project, path, acceptsJson }) => {
-  const row = found(await findNamedStatement(platform.database.read, project.id, path.id), "STATEMENT_NOT_FOUND");
+  const row = requireFound(
+    await findNamedStatement(platform.database.read, project.id, path.id),
+    "STATEMENT_NOT_FOUND",
+  );
   const { url, expiresAt } = await createLink(platform, row);
   if (acceptsJson) return { status: 200, body: { url, expiresAt: formatInstant(expiresAt) } };
   return { status: 302, body: null, headers: { Location: url } };

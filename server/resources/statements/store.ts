@@ -9,7 +9,7 @@ import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
-import { shownFrom } from "../../platform/stored-source.ts";
+import { withStoredSource } from "../../platform/stored-source.ts";
 import type { Period } from "./period.ts";
 
 /** The resource as partners see it (interface §2.3). */
@@ -174,8 +174,19 @@ export function findClaimedForUpdate(
   return table.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
 }
 
+/** A file that is kept although nobody can have it any more, and the instant (epoch ms) at which it was produced. */
+export interface OutdatedFile {
+  readonly id: string;
+  readonly file: string;
+  readonly generated_at: number;
+}
+
 /** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
-export function findOutdatedFiles(queries: Queries, limit: number): Promise<{ id: string; file: string }[]> {
+export function findOutdatedFiles(
+  queries: Queries,
+  limit: number,
+  { generated_at, id }: Pick<OutdatedFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
+): Promise<OutdatedFile[]> {
   return queries.all(
     `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
      AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT 100`,
@@ -197,7 +208,7 @@ export function findOwner(
 }
 
 function show(row: StatementRow): Statement {
-  return shownFrom(
+  return withStoredSource(
     { stored: row },
     {
       id: row.id,

@@ -5,7 +5,7 @@ import { removeOrLog } from "../../platform/files/sweep.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { availableUntil } from "./download.ts";
 import { parseStoredName } from "./statement-files.ts";
-import { findOutdatedFiles, findOwner, forgetFile } from "./store.ts";
+import { findOutdatedFiles, findOwner, forgetFile, type OutdatedFile } from "./store.ts";
 
 /** Sweeps once, until `stopping`. */
 export async function sweepFiles(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
@@ -17,14 +17,13 @@ export async function sweepFiles(platform: Platform, files: FileStore, stopping:
 async function removeOutdated(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   const { clock, database } = platform;
   const producedBy = clock.now() - availableUntil(0);
-  let last: store.OutdatedFile | undefined;
+  let last: OutdatedFile | undefined;
   for (;;) {
-    const outdated = await findOutdatedFiles(database.read, producedBy);
+    const outdated = await findOutdatedFiles(database.read, producedBy, last);
     if (outdated.length === 0) return;
     for (const { id, file } of outdated) {
       if (stopping.aborted) return;
-      await files.remove(file);
-      await database.write((tx) => forgetFile(tx, id, file));
+      if (await removeOrLog(platform, files, file)) await database.write((tx) => forgetFile(tx, id, file));
     }
     last = outdated.at(-1);
   }
