@@ -35,17 +35,17 @@ export const faults: readonly SourceFault[] = [
   fault(
     "publishes-dispute-before-its-transaction",
     "dispute-refund-once",
-    edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
+    edit(disputes, "    await creditDispute(tx, platform, project, transaction, attos);\n", ""),
     edit(
       disputes,
       '"review", "REFUNDED", changes);\n',
-      '"review", "REFUNDED", changes);\n    await creditDispute(tx, platform, project, transaction!, attos);\n',
+      '"review", "REFUNDED", changes);\n    await creditDispute(tx, platform, project, transaction, attos);\n',
     ),
   ),
   fault(
     "resolves-dispute-without-refund",
     "dispute-refund-once",
-    edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
+    edit(disputes, "    await creditDispute(tx, platform, project, transaction, attos);\n", ""),
   ),
   fault(
     "refunds-more-than-disputed",
@@ -58,8 +58,8 @@ export const faults: readonly SourceFault[] = [
     edit(disputes, "if (attos === 0n || attos > most)", "if (attos > most)"),
     edit(
       disputes,
-      "    await creditDispute(tx, platform, project, transaction!, attos);\n",
-      "    if (attos > 0n) await creditDispute(tx, platform, project, transaction!, attos);\n",
+      "    await creditDispute(tx, platform, project, transaction, attos);\n",
+      "    if (attos > 0n) await creditDispute(tx, platform, project, transaction, attos);\n",
     ),
   ),
   fault(
