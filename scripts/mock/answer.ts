@@ -87,7 +87,12 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   refuse(otherDate(one(headers[names.serviceVersion.toLowerCase()]), version));
   const entry = operationAt(version as Version, match.operation.id);
   const body = await readBody(request, entry, takeNothing);
-  const asked = judge(engine.document, operation, { ...match.operation, search: target.search, headers, body });
+  const asked = await judge(engine.requests, operation, entry, {
+    path: match.operation.path,
+    search: target.search,
+    headers,
+    body,
+  });
   if (asked.violations.length > 0) return refusal(served, invalid(...asked.violations.map(problem)), asked.violations);
 
   const preferred = preference(engine, one(headers.prefer));

@@ -2,7 +2,6 @@
 // back with its references followed; a reference that leads nowhere is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { type FormContent, objectFieldsOf } from "../../server/http/request-rules/request-rules.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -11,13 +10,6 @@ const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).defa
 
 /** Where a schema stands in the document, as a JSON pointer in a URI's fragment. */
 export type Pointer = `#${string}`;
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly schema: Pointer;
-}
 
 /** What an operation answers with one status. */
 export interface DeclaredAnswer {
@@ -31,13 +23,9 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly Parameter[];
-  /** The schema of the body, one for every media type (interface §4); undefined where the operation takes none. */
-  readonly body: Pointer | undefined;
+  readonly queryParameters: readonly string[];
   /** The first example of the body; undefined where there is none. */
   readonly bodyExample: unknown;
-  /** The body's fields that are objects: in a form they may also be JSON text. */
-  readonly objectFields: readonly string[];
   readonly answers: ReadonlyMap<number, DeclaredAnswer>;
 }
 
@@ -45,7 +33,6 @@ type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
 /** Where references lead. */
 type Found = { readonly pointer: Pointer; readonly node: Node };
-type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
   /** By operationId. */
@@ -53,8 +40,8 @@ export class MockDocument {
   /** Names of the headers that some answer must have. */
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
-  readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
-  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #ajv: InstanceType<typeof Ajv2020>;
+  readonly #compiled = new Map<Pointer, ValidateFunction>();
   // Asked again with every request, of a document that stays as it is.
   readonly #followed = new Map<Pointer, Found>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
@@ -63,15 +50,10 @@ export class MockDocument {
   /** @throws where there is no operation. */
   constructor(root: Node) {
     this.#root = root;
-    const validators = (coerceTypes: false | "array") => {
-      // Making the code of a schema shorter takes as long as compiling it, and most judge a few values.
-      const code = { optimize: false };
-      const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, coerceTypes, code });
-      addFormats(ajv);
-      return ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
-    };
-    // Forms and parameters have only text in them, which is read as the schema's types, as the server does.
-    this.#validators = { json: validators(false), text: validators("array") };
+    // Ajv's optimizer takes as long as the compilation, and most schemas validate few values.
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { optimize: false } });
+    addFormats(this.#ajv);
+    this.#ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
     const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
     const operations = paths.flatMap(([path, item]) =>
       Object.keys(item)
@@ -119,20 +101,10 @@ export class MockDocument {
     });
   }
 
-  /** How a value departs from a schema, and the value as that schema reads it: text may become a number. */
-  judge(schema: Pointer, value: unknown, kind: "json" | "text"): { value: unknown; errors: readonly ErrorObject[] } {
-    const key = `${kind} ${schema}`;
-    // A property, because the validator can put another value in place of it only there.
-    const validate =
-      this.#compiled.get(key) ??
-      this.#validators[kind].compile({ type: "object", properties: { value: { $ref: `document${schema}` } } });
-    this.#compiled.set(key, validate);
-    const holder = { value: kind === "text" ? structuredClone(value) : value };
-    const errors = validate(holder) ? [] : (validate.errors ?? []);
-    return {
-      value: holder.value,
-      errors: errors.map((error) => ({ ...error, instancePath: error.instancePath.slice("/value".length) })),
-    };
+  /** The errors of a value that a response may have; empty if it fits its schema. */
+  errorsOf(schema: Pointer, value: unknown): readonly ErrorObject[] {
+    const validate = remembered(this.#compiled, schema, () => this.#ajv.compile({ $ref: `document${schema}` }));
+    return validate(value) ? [] : (validate.errors ?? []);
   }
 
   /** The names of the fields that a schema gives to an object, those of all its variants. */
@@ -154,11 +126,6 @@ export class MockDocument {
   /** What the document calls a schema: Webhook; undefined for one without a name. */
   nameOf(schema: Pointer): string | undefined {
     return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
-  }
-
-  /** Whether a schema is that of an id, whose case does not matter. */
-  isId(schema: Pointer): boolean {
-    return this.#follow(schema).node.format === "uuid";
   }
 
   /** Whether a schema lists its values. */
@@ -196,7 +163,7 @@ export class MockDocument {
     if (variant === undefined) return example;
     const others = [...this.fieldsOf(variant)].flatMap(([name, field]) => {
       const [own] = (this.#follow(field).node.examples ?? []) as readonly unknown[];
-      const fits = this.judge(field, example[name], "json").errors.length === 0;
+      const fits = this.errorsOf(field, example[name]).length === 0;
       return fits || own === undefined ? [] : [[name, own] as const];
     });
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
@@ -210,17 +177,11 @@ export class MockDocument {
 
   #operation(path: string, method: string): Operation {
     const { pointer, node } = this.#follow(below("#", "paths", path, method));
-    const parameters = (from: Pointer, { parameters: listed = [] }: { readonly parameters?: readonly unknown[] }) =>
-      listed.map((_, index): Parameter => {
-        const found = this.#follow(below(from, "parameters", String(index)));
-        const { name, in: place, required } = found.node;
-        return {
-          name: String(name),
-          in: String(place),
-          required: required === true,
-          schema: below(found.pointer, "schema"),
-        };
-      });
+    const parameters = [this.#follow(below("#", "paths", path)), { pointer, node }].flatMap((owner) =>
+      Object.keys((owner.node.parameters ?? []) as Node).map((index) =>
+        this.#follow(below(owner.pointer, "parameters", index)),
+      ),
+    );
     const answers = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredAnswer] => [
       Number(status),
       this.#answer(below(pointer, "responses", status)),
@@ -229,13 +190,8 @@ export class MockDocument {
       id: String(node.operationId),
       method: method.toUpperCase(),
       path,
-      parameters: [
-        ...parameters(below("#", "paths", path), this.#follow(below("#", "paths", path)).node),
-        ...parameters(pointer, node),
-      ],
-      body: [...this.#schemas(below(pointer, "requestBody")).values()][0],
+      queryParameters: parameters.filter(({ node }) => node.in === "query").map(({ node }) => String(node.name)),
       bodyExample: [...this.#answer(below(pointer, "requestBody")).examples.values()][0],
-      objectFields: objectFieldsOf(this.#follow(below(pointer, "requestBody")).node.content as FormContents),
       answers: new Map(answers),
     };
   }

@@ -104,7 +104,7 @@ function merged(document: MockDocument, schema: Pointer, value: unknown, given: 
 }
 
 function kept(document: MockDocument, schema: Pointer, before: unknown, after: unknown): unknown {
-  return document.judge(schema, after, "json").errors.length === 0 ? after : before;
+  return document.errorsOf(schema, after).length === 0 ? after : before;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

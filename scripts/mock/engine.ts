@@ -4,6 +4,7 @@
 // start. Invariant: `answer` resolves for every answer that the document declares.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { type RequestDocument, RequestValidator } from "../../server/http/request-rules/request-rules.ts";
 import { MockDocument, type Operation } from "./document.ts";
 import type { Violation } from "./judge.ts";
 import type { Choice, Preference } from "./prefer.ts";
@@ -23,6 +24,7 @@ export interface ExampleAnswer {
 /** One document, loaded. */
 export interface Engine {
   readonly document: MockDocument;
+  readonly requests: RequestValidator;
   /** The document as it was read. */
   readonly root: object;
   /** `path` has a value in place of each parameter. */
@@ -51,6 +53,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   const made = new Map<string, ExampleAnswer>();
   return {
     document,
+    requests: new RequestValidator(root as RequestDocument),
     root,
     answer: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;
@@ -89,7 +92,7 @@ function violationsOf(
 ): Violation[] {
   const schema = answers.get(statusCode)?.schema;
   if (schema === undefined) return [];
-  return document.judge(schema, body, "json").errors.map(({ instancePath, keyword, message = "does not fit" }) => ({
+  return document.errorsOf(schema, body).map(({ instancePath, keyword, message = "does not fit" }) => ({
     location: ["response", "body", ...instancePath.split("/").slice(1)],
     severity: "Error",
     code: keyword,

@@ -196,14 +196,14 @@ describe("the mock answers as the document says", () => {
       return [...new Set(body.error.detail.errors.map((fault) => fault.path))].sort();
     };
     assert.deepEqual(await faults("/webhooks/?limit=0", {}), ["/query/limit"]);
-    assert.deepEqual(await faults("/webhooks/x", {}), ["/path/id"]);
+    assert.deepEqual(await faults("/webhooks/x", {}), ["/params/id"]);
     assert.deepEqual(await faults("/webhooks/", post(json, '{"name":"a","y":1}')), ["/body/url", "/body/y"]);
     assert.deepEqual(await faults("/webhooks/", post(json, JSON.stringify({ ...good, url: 1, mode: 2 }))), [
       "/body/mode",
       "/body/url",
     ]);
     assert.deepEqual(await faults("/webhooks/", post({ ...json, "idempotency-key": "" }, JSON.stringify(good))), [
-      "/header/Idempotency-Key",
+      "/headers/idempotency-key",
     ]);
   });
 

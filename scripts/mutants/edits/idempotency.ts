@@ -96,8 +96,8 @@ const outcomes: readonly SourceFault[] = [
     "retry-after-422",
     edit(
       "server/http/pipeline/validate.ts",
-      "throw validationFailure(error);",
-      "Object.assign(exchange, { refusal: validationFailure(error) });",
+      "if (problems.length > 0) throw invalid(...problems.map(({ path, message }) => ({ path, message })));",
+      "if (problems.length > 0) Object.assign(exchange, { refusal: invalid(...problems) });",
     ),
     throwRefusal,
     edit(

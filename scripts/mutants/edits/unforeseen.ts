@@ -9,8 +9,8 @@ export const faults: readonly SourceFault[] = [
     "refusal-repeated",
     edit(
       "server/http/pipeline/validate.ts",
-      "    const query = { ...request.query };\n",
-      "    const query = { ...request.query };\n    const read = AcceptedReads.nameOf(version, operation.id, request);\n    if (read !== undefined) accepted.remember(read, { path: request.params as Record<string, string>, query, body: undefined });\n",
+      "    if (problems.length > 0) throw invalid(",
+      "    const read = AcceptedReads.nameOf(version, operation.id, incoming);\n    const isNumber = problems.every(({ message }) => message.includes('decimal digits'));\n    if (read !== undefined && isNumber) accepted.remember(read, input);\n    if (problems.length > 0) throw invalid(",
     ),
   ),
   // GET /events?type=webhook_test, asked after ?type=WEBHOOK_TEST, gives the test events instead of none.

@@ -35,8 +35,11 @@ export {
   wholeHeader,
 } from "./headers.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
+export { openLibrary as loadRequestValidator } from "./openapi-validator.ts";
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
+export type { RequestDocument } from "./request-document.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
 export { type TakeFile, UploadedFile } from "./upload.ts";
+export { type RequestRules, RequestValidator, type SentRequest, type ValidatedRequest } from "./validate-request.ts";
 export { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";

@@ -71,3 +71,44 @@ function objectOf(text: string): object | undefined {
 function asSent(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === "number" ? context?.source : value;
 }
+
+/** Judges and normalizes texts of a format, as options of express-openapi-validator. */
+interface Deserializer {
+  readonly format: string;
+  readonly deserialize: (text: string) => string;
+}
+
+// A leap second fits the format, but our clock has none; Date.parse reads 30 February as 2 March.
+const instants: Deserializer = {
+  format: "date-time",
+  deserialize: (text) => {
+    if (Number.isNaN(Date.parse(text)) || !isDay(text.slice(0, 10)))
+      throw new Error("must be an instant, of a day that exists, and no leap second");
+    return text;
+  },
+};
+
+// The library's own format takes 30 February for a day.
+const days: Deserializer = {
+  format: "date",
+  deserialize: (text) => {
+    if (!isDay(text)) throw new Error("must be a day of the calendar");
+    return text;
+  },
+};
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}
+
+// Ids are stored in lower case. With a deserializer, the library no longer checks the format itself.
+const uuids: Deserializer = {
+  format: "uuid",
+  deserialize: (text) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error("must be a UUID");
+    return text.toLowerCase();
+  },
+};
+
+export const deserializers: readonly Deserializer[] = [uuids, instants, days];
