@@ -1,9 +1,9 @@
 // The code that activates a physical card. It is reckoned from the card and the hour, so that it is kept nowhere. Invariant: a code that was shown is
 // good for an hour at least, and of a card so many wrong ones are taken in an hour.
-import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 import { type CardRow, changeCard } from "./store.ts";
 
 const windowMs = limits.cardActivationMinutes * 60_000;
@@ -29,7 +29,7 @@ export async function takeActivationCode(
   const attempts = row.activation_window === String(window) ? row.activation_attempts : 0;
   if (attempts >= limits.cardActivationAttempts) return false;
   const good = [window, window - 1].map((each) => codeIn(secrets, row, each));
-  if (good.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(code)))) return true;
+  if (good.some((each) => isSameSecret(code, each))) return true;
   await changeCard(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
   return false;
 }

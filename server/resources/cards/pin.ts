@@ -1,8 +1,8 @@
 // The PIN of a card: sealed, and compared. Invariant: after so many wrong ones in a row the card is blocked, so nobody tries them all.
-import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, changeCard } from "./store.ts";
 
@@ -15,7 +15,7 @@ export interface CheckedPin {
 /** Compares a PIN with that of a card that `findCardForUpdate` gave, and counts wrong ones; a card without a PIN has none that is right. */
 export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
-  if (isSame(platform.secrets.open(row.sealed_pin, contextOf(row.id)), Buffer.from(pin)))
+  if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id))))
     return { isCorrect: true, row: row.pin_attempts === 0 ? row : await changeCard(tx, row, { pin_attempts: 0 }) };
   const counted = await changeCard(tx, row, { pin_attempts: row.pin_attempts + 1 });
   if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
@@ -26,10 +26,6 @@ export async function checkPin(tx: Transaction, platform: Platform, row: CardRow
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
   return changeCard(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
-}
-
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function contextOf(cardId: string): string {
