@@ -138,7 +138,10 @@ test("a port that is taken stops the start with a sentence", async (t) => {
   const { port } = holder.address() as AddressInfo;
   const server = startProcess(t, { DATA_DIR: directory(t), PORT: String(port) });
   assert.equal(await server.exited, 1);
-  assert.equal(server.output(), `Port ${port} is taken. Set PORT to another one, or stop what listens there.\n`);
+  assert.equal(
+    server.output(),
+    `Port ${port} is in use. Set PORT to another port, or stop the program that listens there.\n`,
+  );
 });
 
 forEachDatabase((open) => {

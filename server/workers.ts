@@ -1,4 +1,4 @@
-// What runs beside requests: it is started with the server, or alone with `npm run worker`.
+// The background workers, which run in the server or with `npm run worker`.
 
 import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
@@ -17,7 +17,7 @@ import { startStatements } from "./resources/statements/statement-worker.ts";
 import { startExpiringChallenges } from "./resources/three-ds-challenges/expiry.ts";
 import { startExpiringWithdrawals } from "./resources/withdrawals/expiry.ts";
 
-/** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
+/** Starts all workers. On `stop`, work in flight finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
   const workers = [
     startDelivery(platform),

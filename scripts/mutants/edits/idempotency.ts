@@ -34,7 +34,7 @@ const requests: readonly SourceFault[] = [
     "date-compared",
     "same-in-other-words",
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
+    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, version }: Validated,"),
   ),
   fault(
     "keys-of-all-projects-are-one",
@@ -45,7 +45,7 @@ const requests: readonly SourceFault[] = [
     "keys-by-api-key",
     "retry-by-sibling",
     edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, keyId }: Validated, key"),
+    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, keyId }: Validated,"),
   ),
   fault(
     "keys-on-every-method",

@@ -66,7 +66,11 @@ const spelled: readonly SourceFault[] = [
       '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const rules = operationAt(version, operation.id);',
     ),
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, sent }: Validated & { sent?: unknown }, key"),
+    edit(
+      invoke,
+      "project, operation, input }: Validated,",
+      "project, operation, input, sent }: Validated & { sent?: unknown },",
+    ),
   ),
   fault("charset-in-small-letters", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
   fault(

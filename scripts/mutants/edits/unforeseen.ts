@@ -29,8 +29,8 @@ export const faults: readonly SourceFault[] = [
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
-      "return name.length <= longestName ? name : undefined;",
-      "return name.slice(0, longestName);",
+      "return name.length <= maxNameLength ? name : undefined;",
+      "return name.slice(0, maxNameLength);",
     ),
   ),
   // Accept: application/json;q=0.0 on a download gives the JSON link instead of the redirect, as q=0 does not.

@@ -8,8 +8,8 @@ import { seededRandom, systemRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
 import { createClaims } from "./claims.ts";
 import {
-  type Asked,
   abandonKey,
+  type ClaimRequest,
   type ClaimResult,
   claimKeys,
   leaseMs,
@@ -27,7 +27,7 @@ interface Ask {
   readonly fingerprint: string;
 }
 
-function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): Asked {
+function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): ClaimRequest {
   return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
 }
 
@@ -110,7 +110,7 @@ forEachDatabase((open) => {
     const projectId = newProject();
     const [lost, owner] = [start, start + leaseMs].map((now) =>
       askedOf(projectId, { key: "a", fingerprint: "1" }, now),
-    ) as [Asked, Asked];
+    ) as [ClaimRequest, ClaimRequest];
     for (const asked of [lost, owner]) await database.write((tx) => claimKeys(tx, secrets, [asked]));
     await database.write((tx) => abandonKey(tx, lost.claim));
     const retry = askedOf(projectId, { key: "a", fingerprint: "1" }, start + leaseMs);
