@@ -152,7 +152,7 @@ export const faults: readonly SourceFault[] = [
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
-      "const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
+      "const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),

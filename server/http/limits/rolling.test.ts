@@ -185,12 +185,12 @@ test("the logs stay bounded under a flood, whatever the limits, and shrink when 
   assert.ok(rolling.bytes < 20_000, `${rolling.bytes} bytes`);
 });
 
-test("idle is true only when every window is empty", () => {
+test("isIdle is true only when every window is empty", () => {
   const rolling = new RollingWindows();
   const limits = limitsOf("test", { second: 1, minute: 1, day: 1 });
   rolling.decide(5_500, limits);
-  assert.equal(rolling.idle(5_500 + dayMs), false);
-  assert.equal(rolling.idle(6_000 + dayMs), true);
+  assert.equal(rolling.isIdle(5_500 + dayMs), false);
+  assert.equal(rolling.isIdle(6_000 + dayMs), true);
 });
 
 test("a policy names tier and window, quota and width in seconds", () => {

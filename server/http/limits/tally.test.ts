@@ -82,7 +82,7 @@ class Process {
 
   stop(now: number): void {
     this.finishWrite(true);
-    this.tally.released = true;
+    this.tally.isReleased = true;
     this.startWrite();
     this.finishWrite(true);
     this.tally = new Tally("project", "DEFAULT", this.disk.read(), now);
