@@ -4,11 +4,11 @@ import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import type { Database, SqlValue } from "../../server/platform/database/types.ts";
-import { type AskedPage, type Statement, sample } from "../../server/testing/lists.fixture.ts";
+import { type PageQuery, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
 /** One way to ask for a page, with the query that finds its rows and where these are kept. */
-export interface Page extends AskedPage {
+export interface Page extends PageQuery {
   readonly table: string;
   /** The one that the filter asks for. */
   readonly column: string | undefined;

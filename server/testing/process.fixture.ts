@@ -1,4 +1,4 @@
-/** For tests only: the server as a process of its own, started as an operator starts it, and bare sockets to talk to it. */
+/** For tests only: the server as a process, started as an operator starts it, and bare sockets to it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
@@ -11,21 +11,18 @@ const deadlineMs = 30_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything written so far to standard output and standard error. */
+  /** Output so far on standard output and standard error. */
   output(): string;
-  /** Resolves with the exit code, or rejects when the process was ended by a signal. */
+  /** Resolves with the exit code; rejects if a signal ended the process. */
   readonly exited: Promise<number>;
 }
 
-/** Settings that say where the database is. */
+/** The settings of a database's place. */
 export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
 
-/**
- * Starts the server with these settings and no others, that of this checkout or another `main`; `after` of the test's context ends it at the
- * latest.
- */
+/** Starts the server, or another `main`, with only these settings. The test's `after` kills it. */
 export function startProcess(
   t: { after(end: () => void): unknown },
   settings: Record<string, string>,
@@ -55,16 +52,16 @@ export async function listening(server: ServerProcess): Promise<number> {
   return (JSON.parse(found) as { port: number }).port;
 }
 
-/** A socket that speaks what it is told to, and keeps what it hears. */
+/** A bare socket that keeps everything it receives. */
 export interface RawConnection {
   write(text: string | Buffer): void;
-  /** Everything heard so far, one character for each byte. */
+  /** Everything received so far, one character per byte. */
   heard(): string;
-  /** Waits until this was heard. */
+  /** Waits until the received text matches. */
   hears(pattern: RegExp): Promise<string>;
-  /** Resolves with everything heard once the other side has ended the connection, or it failed. */
+  /** Resolves with everything received once the connection has ended or failed. */
   readonly ended: Promise<string>;
-  /** Closes the connection; `reset` leaves without a goodbye. */
+  /** Closes the connection; `reset` sends a TCP reset. */
   close(how?: "reset"): void;
 }
 
@@ -90,7 +87,7 @@ export async function connect(port: number): Promise<RawConnection> {
   };
 }
 
-/** Looks again until it is so; fails after half a minute. */
+/** Polls until the condition is true; throws after 30 seconds. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const started = performance.now(); !(await isSo()); ) {
     if (performance.now() - started > deadlineMs) throw new Error(`never came: ${what}`);

@@ -1,4 +1,4 @@
-// Claims that share a statement against the same claims made one after the other.
+// Compares claims in one statement with the same claims one after the other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -31,7 +31,7 @@ function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): Cla
   return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
 }
 
-// Each side has tokens of its own.
+// Each side has its own tokens.
 const withoutAttempt = (result: ClaimResult) => ({ ...result, attempt: undefined });
 
 const ask = fc.record({ key: fc.constantFrom("a", "b", "A"), fingerprint: fc.constantFrom("1", "2") });
@@ -80,7 +80,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { numRuns: 100 });
   });
 
-  test("a request that takes over from one that died is the same attempt, another request or a fresh key is not", async (t) => {
+  test("a request that takes over after a crash keeps the attempt id; another request or a fresh key does not", async (t) => {
     const database = await open(t);
     const projectId = newProject();
     const take = async (fingerprint: string, now: number) => {
@@ -105,7 +105,7 @@ forEachDatabase((open) => {
     assert.notEqual(nextDay.attempt, fresh.attempt, "after its time");
   });
 
-  test("a claim that was lost cannot be given up", async (t) => {
+  test("a lost claim cannot be abandoned", async (t) => {
     const database = await open(t);
     const projectId = newProject();
     const [lost, owner] = [start, start + leaseMs].map((now) =>
@@ -117,7 +117,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await database.write((tx) => claimKeys(tx, secrets, [retry])), [{ state: "inProgress" }]);
   });
 
-  test("a hundred that ask at once are all answered, and each key is claimed by one", async (t) => {
+  test("a hundred concurrent claims all get a result, and one request claims each key", async (t) => {
     const database = await open(t);
     const claim = createClaims(database, secrets);
     const projectId = newProject();
@@ -129,7 +129,7 @@ forEachDatabase((open) => {
     assert.ok(results.every(({ state }) => state === "claimed" || state === "inProgress"));
   });
 
-  test("a database that fails is told to everyone who asked, and asked again by the next", async (t) => {
+  test("a database failure rejects every waiting claim, and the next claim tries again", async (t) => {
     const database = await open(t);
     let fails = true;
     const failing = new Proxy(database, {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fail } from "../../platform/errors.ts";
 import { requireDeclared } from "./contract-check.ts";
 
-test("a failure that the operation declares is answered as it is, one that it does not is an error of ours", () => {
+test("a declared failure is unchanged, and an undeclared one becomes an unexpected error", () => {
   const own = fail("WEBHOOK_NOT_FOUND");
   assert.equal(requireDeclared("getWebhook", own), own);
   const strange = requireDeclared("getStatement", own);
