@@ -10,7 +10,6 @@ export interface Connections {
   drain(limitMs: number): Promise<void>;
 }
 
-/** Watches a server's connections from its start. */
 export function watchConnections(server: Server): Connections {
   // The latest response per connection. An entry per request would keep responses alive through several garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();

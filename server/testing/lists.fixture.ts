@@ -11,7 +11,6 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Values of a query for a page. */
 export const sample = {
   project: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
   parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
@@ -19,7 +18,6 @@ export const sample = {
   filter: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64",
 };
 
-/** One query for a page. */
 export interface PageQuery {
   readonly name: string;
   readonly list: OperationId;

@@ -36,7 +36,6 @@ const findPlanFault = {
     }),
 };
 
-/** Whether the index finds at most one row. */
 async function isUnique(knex: Database["knex"], index: string, columns: number): Promise<boolean> {
   if (index.startsWith("sqlite_autoindex_")) return true;
   const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [index]);
@@ -115,7 +114,6 @@ async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
   return rows[0].whole;
 }
 
-/** How the database reads a statement with these values. */
 async function planOf({ knex, dialect }: Database, { sql, values }: Statement): Promise<string> {
   if (dialect === "postgres") {
     const { rows } = await knex.raw(`EXPLAIN ${sql}`, [...values] as never);

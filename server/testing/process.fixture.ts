@@ -11,13 +11,11 @@ const deadlineMs = 30_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Output so far on standard output and standard error. */
   output(): string;
   /** Resolves with the exit code; rejects if a signal ended the process. */
   readonly exited: Promise<number>;
 }
 
-/** The settings of a database's place. */
 export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
@@ -57,7 +55,6 @@ export interface RawConnection {
   write(text: string | Buffer): void;
   /** Everything received so far, one character per byte. */
   heard(): string;
-  /** Waits until the received text matches. */
   hears(pattern: RegExp): Promise<string>;
   /** Resolves with everything received once the connection has ended or failed. */
   readonly ended: Promise<string>;
@@ -65,7 +62,6 @@ export interface RawConnection {
   close(how?: "reset"): void;
 }
 
-/** Connects to a port of this machine. */
 export async function connect(port: number): Promise<RawConnection> {
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let heard = "";

@@ -49,7 +49,6 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** The real limits instead of none. */
   readonly limited?: boolean;
-  /** Port to listen on; a free one by default. */
   readonly port?: number;
   /** Replaces parts of the platform, such as a database that dies at a named point. */
   readonly wrap?: (platform: Platform) => Platform;
@@ -181,5 +180,4 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The header that carries an idempotency key. */
 export const idempotencyKey = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });

@@ -38,7 +38,6 @@ const ask = fc.record({ key: fc.constantFrom("a", "b", "A"), fingerprint: fc.con
 const before = fc.record({ first: ask, isAnswered: fc.boolean() });
 const laterMs = fc.constantFrom(0, leaseMs - 1, leaseMs, retentionMs - 1, retentionMs);
 
-/** A project whose keys were used as `known` says. */
 async function projectWith(database: Database, known: readonly { first: Ask; isAnswered: boolean }[]): Promise<string> {
   const projectId = newProject();
   for (const { first, isAnswered } of known) {

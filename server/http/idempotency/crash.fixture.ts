@@ -28,7 +28,6 @@ export interface CrashOrders {
   readonly place: Place;
   /** Offset of this process's clock from the machine's, in ms. */
   readonly aheadMs: number;
-  /** Whether it may reach receivers of this machine. */
   readonly allowPrivate?: boolean;
 }
 

@@ -9,17 +9,14 @@ import type { Secrets } from "../../platform/secrets.ts";
 export const leaseMs = 50_000;
 export const retentionMs = limits.idempotencyRetentionHours * 3_600_000;
 
-/** A request's claim to a key. */
 export interface Claim {
   readonly projectId: string;
   readonly key: string;
   readonly token: string;
 }
 
-/** The stored response to retries. */
 export interface Outcome {
   readonly status: number;
-  /** Null: an empty response. */
   readonly body: string | null;
   /** Headers such as Retry-After. A replay gets new standard headers. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -43,7 +40,6 @@ interface KeyedRow extends Row {
   idempotency_key: string;
 }
 
-/** A request to claim a key. */
 export interface ClaimRequest {
   readonly claim: Claim;
   readonly fingerprint: string;

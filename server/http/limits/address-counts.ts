@@ -36,7 +36,6 @@ export class AddressCounts {
     return this.#time.decide(this.#windows(subject, this.#time.at(now)), now, limits);
   }
 
-  /** Number of addresses with their own counts. */
   get size(): number {
     return this.#counts.size;
   }

@@ -3,7 +3,6 @@
 import type { Tier } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 
-/** Units admitted in one epoch second. */
 export interface SecondUnits {
   readonly second: number;
   readonly units: number;
@@ -15,7 +14,6 @@ export interface StoredCounts {
   readonly reserved: number;
 }
 
-/** One subject's part of a write. */
 export interface CountsChange {
   readonly subject: string;
   readonly tier: Tier;
@@ -49,7 +47,6 @@ export async function readCounts(
   return { seconds, reserved: reservation?.units ?? 0 };
 }
 
-/** Writes the changes of many subjects in few statements. */
 export async function writeCounts(tx: Transaction, changes: readonly CountsChange[]): Promise<void> {
   const minutes = changes.flatMap(({ subject, tier, minutes }) =>
     minutes.map(([minute, units]) => [subject, tier, minute, JSON.stringify(units)]),

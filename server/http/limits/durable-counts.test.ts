@@ -11,7 +11,6 @@ const limits = limitsOf("default", { second: 5, minute: 20, day: 50 });
 const start = 1_795_000_000_000;
 const log = pino({ level: "silent" });
 
-/** Runs a bounded number of event-loop turns until `done`. */
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     if (await done()) return;
@@ -20,7 +19,6 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   assert.fail("it did not come to that");
 }
 
-/** A database whose `write` can fail or wait. */
 function controlled(database: Database) {
   const state = { writes: 0, failing: false, held: undefined as Promise<void> | undefined };
   const write: Database["write"] = async (work) => {

@@ -55,7 +55,6 @@ export class DurableCounts implements Counts {
     return this.#load(subject, tier, now).then((loaded) => this.#take(loaded, limits, now));
   }
 
-  /** Number of tallies in memory. */
   get size(): number {
     return [...this.#tallies.values()].reduce((sum, tallies) => sum + tallies.size, 0);
   }

@@ -25,7 +25,6 @@ interface Row {
   readonly per_day: number | null;
 }
 
-/** All overrides, or those of one project. */
 export async function listOverrides(queries: Queries, projectId?: string): Promise<Override[]> {
   const rows =
     projectId === undefined
@@ -102,7 +101,6 @@ export class OverridesWatch {
     this.#schedule();
   }
 
-  /** Reads changes now. */
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
     if (row!.changes === this.#known) return;

@@ -8,7 +8,6 @@ export class Ring {
   #times = new Float64Array(smallestCapacity);
   #units = new Uint32Array(smallestCapacity);
   #mask = smallestCapacity - 1;
-  /** Absolute index of the oldest entry. */
   start = 0;
   /** Absolute index behind the newest entry. */
   end = 0;
@@ -18,7 +17,6 @@ export class Ring {
     return this.#times[index & this.#mask] as number;
   }
 
-  /** Units of the entry at an absolute index between `start` and `end`. */
   units(index: number): number {
     return this.#units[index & this.#mask] as number;
   }
@@ -39,7 +37,6 @@ export class Ring {
     this.end += 1;
   }
 
-  /** Drops the oldest entry. */
   shift(): void {
     this.start += 1;
     const capacity = this.#mask + 1;
@@ -47,7 +44,6 @@ export class Ring {
     if (capacity > 64 && this.end - this.start < capacity >> 3) this.#resize(capacity >> 1);
   }
 
-  /** Bytes held by the arrays. */
   get bytes(): number {
     return this.#times.byteLength + this.#units.byteLength;
   }

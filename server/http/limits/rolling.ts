@@ -132,12 +132,10 @@ export class RollingWindows {
     return this.#inDay === 0;
   }
 
-  /** The latest time (epoch ms) of a call. */
   get last(): number {
     return this.#last;
   }
 
-  /** Bytes held by the logs. */
   get bytes(): number {
     return this.#log.bytes + this.#day.bytes;
   }

@@ -5,7 +5,6 @@ import type { CountsChange, StoredCounts } from "./counts-store.ts";
 import { oldestSecond, RollingWindows } from "./rolling.ts";
 import { largeStepMs } from "./steady-time.ts";
 
-/** A write of a tally, with a callback for each outcome. */
 export interface Draft {
   readonly change: CountsChange;
   readonly succeeded: () => void;

@@ -10,7 +10,6 @@ import { bearerToken, unauthorized, wholeHeader } from "../request-rules/request
 import type { Authenticated, Matched, Step } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 
-/** Adds the key's project to the exchange. */
 export function authenticate(platform: Platform, limiter: Limiter): Step<Matched, Authenticated> {
   const keyring = createKeyring(platform);
   return async (exchange, request) => {

@@ -14,19 +14,14 @@ export interface Begun {
   readonly startedAt: number;
   /** The caller's address; undefined if it cannot be determined. */
   readonly address: string | undefined;
-  /** Undefined if it is malformed. */
   readonly target: Target | undefined;
   /** The Service-Version header, valid or not. */
   readonly namedVersion: string | undefined;
-  /** The rate limiter's decision; absent until the request was counted. */
   decision?: Decision;
-  /** The body, once a step reads it. */
   reading?: Promise<SentBody>;
-  /** The file in the body. */
   upload?: UploadedFile;
 }
 
-/** Target and Host are well-formed. */
 export interface WellFormed extends Begun {
   readonly target: Target;
 }
@@ -36,23 +31,19 @@ export interface Matched extends WellFormed {
   readonly match: Match;
 }
 
-/** The caller is authenticated. */
 export interface Authenticated extends Matched {
   readonly project: CallingProject & { readonly version: Version };
   readonly keyId: string;
 }
 
-/** The rate limiter admitted the request. */
 export interface Limited extends Authenticated {
   readonly decision: Decision;
 }
 
-/** The operation exists. */
 export interface Known extends Limited {
   readonly operation: MatchedOperation;
 }
 
-/** The version that serves the request is chosen. */
 export interface Dated extends Known {
   readonly version: Version;
 }
@@ -62,18 +53,15 @@ export interface Received extends Dated {
   readonly body: SentBody;
 }
 
-/** The operation's view of the request. */
 export interface Input {
   /** The path's values; ids in lower case. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: object;
   /** Only declared headers. */
   readonly headers: object;
-  /** Undefined if none was sent. */
   readonly body: unknown;
 }
 
-/** The request is valid at its date. */
 export interface Validated extends Dated {
   readonly input: Input;
 }

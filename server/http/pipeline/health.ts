@@ -5,7 +5,6 @@ import { send } from "./respond.ts";
 /** Resolves with false while the server stops or the database does not answer. */
 export type Readiness = () => Promise<boolean>;
 
-/** Answers the two health paths. */
 export function answerHealth(readiness: Readiness): Step<WellFormed, WellFormed> {
   return (exchange, request, response) => {
     const { path } = exchange.target;

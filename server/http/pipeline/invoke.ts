@@ -33,7 +33,6 @@ import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-/** Creates the last step, which runs the operation and sends its response. */
 export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
   const serialise = createSerialise();
   const claimKey = createClaims(platform.database, platform.secrets);
@@ -52,7 +51,6 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
   };
 }
 
-/** A successful claim and the logical attempt that it belongs to. */
 interface Claimed {
   readonly claim: Claim;
   readonly attempt: string;
@@ -118,13 +116,11 @@ async function performOperation(
   return outcome ?? serialise(version, id, answer);
 }
 
-/** The failure with the code of the caller's date. */
 function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
   const code = translator.downgradeCode(version, id, failure.code);
   return code === failure.code ? failure : fail(code, {}, failure.headers);
 }
 
-/** A call's parts without the operation's types. */
 type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
 
 function claimRequestOf(

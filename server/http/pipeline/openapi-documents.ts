@@ -22,10 +22,8 @@ interface ServedFile {
 // Pages of any origin may read the documents: they are public.
 const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
 
-/** The settings that a served document shows. */
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
 
-/** Creates the router below /openapi. It reads each file once, on first use. */
 export function createDocumentsRouter(deployment: Deployment, limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();

@@ -11,7 +11,6 @@ import { answerRawErrors, type ComposedRefusal, errorBody } from "../request-rul
 import { jsonType } from "./respond.ts";
 import { standardHeaders } from "./standard-headers.ts";
 
-/** Attaches the answers to a server. */
 export function refuseRawErrors(server: Server, platform: Platform, limiter: Limiter): void {
   answerRawErrors(server, (socket, failure) => compose(socket, failure, platform, limiter));
 }

@@ -26,7 +26,6 @@ export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationI
   return exchange.reading;
 }
 
-/** Removes the request's file unless an operation kept it. */
 export async function dropUpload({ upload }: Begun): Promise<void> {
   await upload?.drop();
 }

@@ -21,7 +21,6 @@ export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Reco
   return body.error.detail;
 }
 
-/** Asserts the headers that every response has. */
 export function assertStandardHeaders(all: Headers, said: string): void {
   for (const [name, legacy] of [
     [headers.rateLimitLimit, headers.legacyRateLimitLimit],

@@ -19,7 +19,6 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { log });
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
-    /** Sends raw text on a new connection; returns the responses. */
     const write = async (text: string, wanted = /\}$/) => {
       const client = await connect(Number(new URL(server.url).port));
       client.write(text);

@@ -14,14 +14,12 @@ import { versionOf } from "./version.ts";
 /** A response to write. The body is text, so that a replay is byte for byte the first response. */
 export interface Outgoing {
   readonly status: number;
-  /** Null: the response has no body. */
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const jsonType = "application/json; charset=utf-8";
 
-/** Writes a response with the standard headers of its exchange. */
 export function send(request: Request, response: Response, outgoing: Outgoing): void {
   const exchange = exchangeOf(request);
   const all: Record<string, string> = {

@@ -10,7 +10,6 @@ import { fail, invalid } from "../../platform/errors.ts";
 import { wholeHeader } from "./headers.ts";
 import { type FileRules, readUpload, type TakeFile, uploadMaxBytes } from "./upload.ts";
 
-/** The contract's rules for an operation's body. */
 export interface BodyRules {
   readonly method: string;
   /** Empty if the operation takes no body. */
@@ -100,7 +99,6 @@ function parseContentType(text: string): { type: string; charset: string | undef
   return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
 }
 
-/** The decompressed body. */
 function decompress(request: IncomingMessage, encoding = "identity"): Readable {
   switch (encoding.trim().toLowerCase()) {
     case "identity":

@@ -9,7 +9,6 @@ const libraryName = "express-openapi-validator";
 // The package is CommonJS, and its types hide its default export.
 const require = createRequire(import.meta.url);
 
-/** A request as the library reads it. */
 export interface RequestParts {
   readonly method: string;
   /** Not decoded, without the query. */

@@ -1,7 +1,6 @@
 // The part of a date's OpenAPI document that describes one operation's requests. The validator walks all of its document when it first meets an
 // operation, and all paths for every request, so each operation gets a document of its own.
 
-/** The parts of an OpenAPI 3.1 document that describe requests. */
 export interface RequestDocument {
   readonly openapi: string;
   readonly info: object;

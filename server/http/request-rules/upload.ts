@@ -6,7 +6,6 @@ import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import { type TakenFile, UploadedFile } from "../../platform/uploaded-file.ts";
 
-/** The contract's rules for the file's field. */
 export interface FileRules {
   readonly field: string;
   readonly mediaTypes: readonly string[];
@@ -16,7 +15,6 @@ export interface FileRules {
 /** Stores a file's content. If that fails or the content ends early, nothing is stored. */
 export type TakeFile = (content: Readable) => Promise<TakenFile>;
 
-/** The text fields, in order, and the file. */
 export interface ReadUpload {
   readonly fields: readonly (readonly [string, string])[];
   readonly file: UploadedFile | undefined;

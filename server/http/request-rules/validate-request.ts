@@ -19,7 +19,6 @@ export interface RequestRules {
 }
 
 export interface SentRequest {
-  /** Values of the path's parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
   /** Without its question mark. */
   readonly search: string;
@@ -29,7 +28,6 @@ export interface SentRequest {
 }
 
 export interface ValidatedRequest {
-  /** Empty if the request is valid. */
   readonly problems: readonly Problem[];
   /** Values in the schema's types; of the headers only those that the operation declares. Incomplete if there are problems. */
   readonly input: ReadRequest;
@@ -40,7 +38,6 @@ type BodyKind = "json" | "form" | "none";
 
 interface OperationValidator {
   readonly validate: ValidateParts;
-  /** Fields of a form that may hold JSON text. */
   readonly objectFields: readonly string[];
 }
 

@@ -21,7 +21,6 @@ export function numberProblems(search: string, query: object): { path: string; m
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
 
-/** A body in one media type, as the document describes forms. */
 export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
