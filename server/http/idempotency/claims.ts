@@ -8,7 +8,7 @@ interface PendingClaim extends ClaimRequest {
   readonly answer: PromiseWithResolvers<ClaimResult>;
 }
 
-// The database prepares as many statement texts. On PostgreSQL a claim can wait for the lock of a stalled process, and no other claim may share that
+// Each batch size is one prepared statement. On PostgreSQL a claim can wait for the lock of a stalled process, and no other claim may share that
 // wait.
 const batchSizes = { sqlite: 32, postgres: 1 } as const;
 

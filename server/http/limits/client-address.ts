@@ -23,7 +23,7 @@ export function clientAddress(
   xForwardedFor: string | undefined,
   trustedProxies: readonly AddressRange[],
 ): string | undefined {
-  // The usual case, without parsing, which would take longer than counting the request.
+  // Most requests: an IPv4 peer without proxies. Parsing its address would take longer than counting the request.
   if (trustedProxies.length === 0 && socketAddress !== undefined) {
     const ipv4 = socketAddress.startsWith("::ffff:") ? socketAddress.slice(7) : socketAddress;
     if (isIPv4(ipv4)) return ipv4;

@@ -10,10 +10,7 @@ export function matchOperation(environment: Environment, omitted: ReadonlySet<Op
   return (exchange, request) => {
     const { path, search } = exchange.target;
     const match = matcher(request.method, path);
-    if (match.found === "operation") {
-      request.url = match.canonicalPath + (search === "" ? "" : `?${search}`);
-      request.originalUrl = request.url;
-    }
+    if (match.found === "operation") request.url = match.canonicalPath + (search === "" ? "" : `?${search}`);
     return Object.assign(exchange, { match });
   };
 }
