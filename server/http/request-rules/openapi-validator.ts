@@ -75,7 +75,10 @@ export function createPartsValidator(
   };
 }
 
-/** The members of Express's request that the library reads and writes. */
+/**
+ * The members of Express's request that the library reads and writes. The document has one path, because the library compiles the pattern of each
+ * path for every request: https://github.com/cdimascio/express-openapi-validator/pull/1217
+ */
 class LibraryRequest {
   readonly method: string;
   readonly originalUrl: string;
@@ -157,8 +160,8 @@ export function privateModule(path: string): Record<string, unknown> {
 }
 
 /**
- * Skips the compilation of OpenAPI's own schema. The library compiles it for each validator (100 ms of a core), also with
- * `validateApiSpec: false`, which its pull request 544 meant to skip it. scripts/check validates our documents.
+ * Skips the compilation of OpenAPI's own schema. The library compiles it for each validator (100 ms of a core), although `validateApiSpec` is false.
+ * scripts/check validates our documents. Related: https://github.com/cdimascio/express-openapi-validator/pull/544
  */
 function skipDocumentValidator(module: Record<string, unknown>): void {
   assertFunction(module, "OpenAPISchemaValidator", documentValidatorModule);
@@ -166,8 +169,8 @@ function skipDocumentValidator(module: Record<string, unknown>): void {
 }
 
 /**
- * Compiles schemas without Ajv's code optimizer: it takes 20 % of the first request's time and validation is no faster with it. The library has no
- * option for it; its issue 910 is about the same cold start.
+ * Turns Ajv's code optimizer off, for which the library has no option: it takes 20 % of the first requests' CPU, and validation is no faster with it.
+ * Related: https://github.com/cdimascio/express-openapi-validator/issues/910
  */
 function skipCodeOptimizer(module: Record<string, unknown>): void {
   assertFunction(module, "factoryAjv", ajvFactoryModule);
