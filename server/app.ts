@@ -1,5 +1,5 @@
-// The pipeline, in order: read this first. Each step is a file in pipeline/; an operation is a function in its resource's folder. What the steps
-// remember is listed in caches.md.
+// The pipeline, in order: read this first. Each step is a file in http/pipeline/; each operation is a function in its resource's folder. caches.md
+// lists what the steps remember.
 import type { RequestListener } from "node:http";
 import express from "express";
 import { operations as contract, type OperationId } from "../generated/contract.ts";
@@ -8,14 +8,14 @@ import type { Limiter } from "./http/limits/limiter.ts";
 import { authenticate } from "./http/pipeline/authenticate.ts";
 import { createBegin, refuseMalformed } from "./http/pipeline/begin.ts";
 import { below, inOrder } from "./http/pipeline/compose.ts";
-import { health, type Readiness } from "./http/pipeline/health.ts";
+import { answerHealth, type Readiness } from "./http/pipeline/health.ts";
 import { createInvoke } from "./http/pipeline/invoke.ts";
 import { limitProject } from "./http/pipeline/limit.ts";
 import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.ts";
-import { documents } from "./http/pipeline/openapi-documents.ts";
+import { createDocumentsRouter } from "./http/pipeline/openapi-documents.ts";
 import { receiveBody } from "./http/pipeline/read-body.ts";
 import { respondWithError } from "./http/pipeline/respond.ts";
-import { signedFiles } from "./http/pipeline/signed-files.ts";
+import { createFilesRouter } from "./http/pipeline/signed-files.ts";
 import { createValidate } from "./http/pipeline/validate.ts";
 import { chooseVersion } from "./http/pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -24,23 +24,23 @@ import { followLink } from "./resources/statements/download.ts";
 
 const operationIds = Object.keys(contract) as OperationId[];
 
-/** The whole server as one listener for requests. What never becomes a request is answered by pipeline/raw-refusals.ts. */
+/** Creates the listener for all requests. http/pipeline/raw-refusals.ts answers input that never becomes a request. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
   const { config, log } = platform;
-  const leftOut = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
+  const omitted = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.use(
     inOrder(
       refuseMalformed, // 400
-      health(readiness), // /healthz, /readyz
-      below("/openapi", documents(config, limiter)), // without a key
-      below("/files", signedFiles(platform, limiter, { statements: followLink })), // signed links, without a key
-      matchOperation(config.environment, leftOut), // method and path, among those of all dates
+      answerHealth(readiness), // /healthz, /readyz
+      below("/openapi", createDocumentsRouter(config, limiter)), // without a key
+      below("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
+      matchOperation(config.environment, omitted), // method and path, among the operations of all dates
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429
-      refuseUnknown(config.environment, leftOut), // 404, 405: at the caller's date
+      refuseUnknown(config.environment, omitted), // 404, 405: at the caller's date
       chooseVersion, // 400
       receiveBody(platform), // 400, 413, 415, 422
       createValidate(), // 422

@@ -1,5 +1,5 @@
-// Lists that span resources, so that no resource has to import another one for them. Invariant: a resource that holds money, names uploaded files
-// or keeps an account open stands here; whoever asks goes through the whole list.
+// Lists that span resources, so that resources need not import each other. Invariant: every resource that holds money, references uploaded files or
+// keeps an account open is listed here.
 import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";

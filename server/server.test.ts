@@ -1,4 +1,4 @@
-// The server as a process: starting, stopping in the middle of requests, and what its log may hold.
+// The server as a process: its start, its stop during requests, and the content of its log.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -35,7 +35,7 @@ function directory(t: TestContext): string {
 }
 
 forEachDatabase((open) => {
-  test("the process ends although nobody reads its log any more", async (t) => {
+  test("the process ends after the reader of its log is gone", async (t) => {
     const server = startProcess(t, settingsOf(await open.place(t)));
     await listening(server);
     server.child.stdout?.destroy();
@@ -71,7 +71,7 @@ forEachDatabase((open) => {
   });
 
   for (const signals of [["SIGTERM"], ["SIGINT", "SIGINT"]] as const) {
-    test(`${signals.join(" and ")}: what has begun is answered, nothing else is, and the process ends with 0`, async (t) => {
+    test(`${signals.join(" and ")}: requests in flight are answered, no others are, and the process exits with 0`, async (t) => {
       const place = await open.place(t);
       const server = startProcess(t, settingsOf(place));
       const port = await listening(server);
@@ -88,7 +88,7 @@ forEachDatabase((open) => {
       const head = ["POST /webhooks/ HTTP/1.1", "Host: x", `Authorization: Bearer ${apiKey}`, "Expect: 100-continue"];
       const entity = ["Content-Type: application/json", `Content-Length: ${body.length}`];
       posting.write([...head, ...entity, "", body.slice(0, 9)].join("\r\n"));
-      // Answered behind the half request of `asking`, so that one has arrived too.
+      // Its response follows the incomplete request of `asking`, which has arrived by then.
       await posting.hears(/^HTTP\/1.1 100 /);
 
       for (const signal of signals) server.child.kill(signal);
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
     });
   }
 
-  test("two processes that start at once on an empty database migrate it once and serve the same", async (t) => {
+  test("two processes that start together on an empty database migrate it once and serve the same", async (t) => {
     const settings = settingsOf(await open.emptyPlace(t));
     const servers = [startProcess(t, settings), startProcess(t, settings)];
     const [one, other] = (await Promise.all(servers.map(listening))) as [number, number];
@@ -119,7 +119,7 @@ forEachDatabase((open) => {
     const post = { ...call, method: "POST", body: JSON.stringify(webhook) };
     const created = await fetch(`http://127.0.0.1:${one}/webhooks/`, post);
     assert.equal(created.status, 201);
-    // Also shows that both have the same key for secrets, which one of them made.
+    // Both processes share the secrets key that one of them created.
     const replayed = await fetch(`http://127.0.0.1:${other}/webhooks/`, post);
     assert.equal(await replayed.text(), await created.text());
     assert.equal(replayed.headers.get(headers.idempotentReplayed), "true");
@@ -158,14 +158,17 @@ test("a database that does not answer stops the start, and its password is not s
   assert.doesNotMatch(server.output(), /hunter2/);
 });
 
-test("a port that is taken stops the start with a sentence", async (t) => {
+test("a port in use stops the start with a sentence", async (t) => {
   const holder = createServer().listen(0);
   t.after(() => holder.close());
   await once(holder, "listening");
   const { port } = holder.address() as AddressInfo;
   const server = startProcess(t, { DATA_DIR: directory(t), PORT: String(port) });
   assert.equal(await server.exited, 1);
-  assert.equal(server.output(), `Port ${port} is taken. Set PORT to another one, or stop what listens there.\n`);
+  assert.equal(
+    server.output(),
+    `Port ${port} is in use. Set PORT to another port, or stop the program that listens there.\n`,
+  );
 });
 
 forEachDatabase((open) => {
@@ -213,7 +216,7 @@ forEachDatabase((open) => {
     await call("GET", "/webhooks", undefined, { [headers.serviceVersion]: "hunter2" });
     await call("GET", "/healthz");
     await call("GET", "/openapi");
-    // A project of its own, because the first one is at its limit by now.
+    // A new project, because the first one has reached its limit.
     const otherKey = await newApiKey(database);
     secrets.push(otherKey);
     const own = { Authorization: `Bearer ${otherKey}` };

@@ -1,4 +1,4 @@
-// Opens everything the server needs, listens, and stops in order: no new requests, those under way finish, workers, limits, database.
+// Starts the server and stops it in order: requests in flight, workers, limits, database.
 import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
@@ -20,28 +20,28 @@ import { startWorkers } from "./workers.ts";
 export interface RunningServer {
   readonly port: number;
   readonly platform: Platform;
-  /** Requests under way finish; then everything is closed. Repeating it waits for the same end. */
+  /** Finishes requests in flight, then closes everything. A second call waits for the same end. */
   stop(): Promise<void>;
 }
 
-// A request that has not arrived whole by then is answered 408; longer than any honest upload of a body's largest size.
+// A request that has not arrived by then is answered 408. Longer than any honest upload of the largest body.
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-// Longer than proxies keep theirs (60 s is usual): it is the side which reuses an idle connection that has to end it, or a request meets its end.
+// Longer than a proxy keeps idle connections (usually 60 s): the proxy must close first, or it may send a request on a connection that we close.
 const keepAliveMs = 75_000;
-// How long requests under way may take to finish once the server is told to stop.
+// Time for requests in flight to finish once the server stops.
 const drainMs = 15_000;
 
-/** What all parts of the server share, with what a process that serves or works has to start. */
+/** The platform, with the merchant that servers and workers must start. */
 export interface OpenedPlatform extends Platform {
   readonly merchant: OpenedMerchant;
 }
 
-/** What all parts of the server share. The caller closes the database and the ways to partners and to the merchant. */
+/** Opens what all parts of the server share. The caller closes the database, the partner and the merchant. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
   const secrets = new Secrets(config.secretsKey, systemRandom);
-  // Before the database: a MERCHANT_URL that may not be asked stops the start, and leaves nothing open.
+  // Before the database: a MERCHANT_URL that is not allowed stops the start, and nothing may stay open.
   const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   // The clock may have been set back while no server ran.
@@ -77,7 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const connections = watchConnections(server);
   refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
-  // Only now is the port known that links lead to, where the system chose it. Nothing arrives before this tick ends.
+  // If the system chose the port, links need it. No request arrives before this tick ends.
   const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
   server.on("request", createApp(served, limiter, ready));
   await platform.merchant.start();

@@ -1,4 +1,4 @@
-// What runs beside requests: it is started with the server, or alone with `npm run worker`.
+// The background workers, which run in the server or with `npm run worker`.
 import type { machines } from "../generated/contract.ts";
 import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
@@ -34,7 +34,7 @@ type ExpiringResource = {
   [Resource in keyof Machines]: "clock" extends Machines[Resource]["moves"][number]["mover"] ? Resource : never;
 }[keyof Machines];
 
-/** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
+/** Starts all workers. On `stop`, work in flight finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
   const workers = [
     ...Object.values(expiries).map((expiry) => expiry.start(platform)),

@@ -4,11 +4,11 @@ import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import type { Database, SqlValue } from "../../server/platform/database/types.ts";
-import { type AskedPage, type Statement, sample } from "../../server/testing/lists.fixture.ts";
+import { type PageQuery, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
 /** One kind of page, with its query and table. */
-export interface Page extends AskedPage {
+export interface Page extends PageQuery {
   readonly table: string;
   /** The column of the filter. */
   readonly column: string | undefined;

@@ -10,7 +10,7 @@ import { operations } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import type { Database, Dialect } from "../../server/platform/database/types.ts";
-import { asked, sample, statementsOf } from "../../server/testing/lists.fixture.ts";
+import { pageQueries, sample, statementsOf } from "../../server/testing/lists.fixture.ts";
 import { fill, idOf, type Page, parentId } from "./list-rows.ts";
 import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
@@ -60,7 +60,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function measure(dialect: Dialect, dataDir: string, many: number, effort: Effort): Promise<void> {
-  const pages = await Promise.all(asked.map((way) => pageOf(way, dialect)));
+  const pages = await Promise.all(pageQueries.map((way) => pageOf(way, dialect)));
   const subjects = [
     await open(dialect, join(dataDir, `${dialect}-few`), few, pages),
     await open(dialect, join(dataDir, `${dialect}-many`), many, pages),
@@ -89,7 +89,7 @@ async function measure(dialect: Dialect, dataDir: string, many: number, effort: 
   for (const { close } of subjects) await close();
 }
 
-async function pageOf(way: (typeof asked)[number], dialect: Dialect): Promise<Page> {
+async function pageOf(way: (typeof pageQueries)[number], dialect: Dialect): Promise<Page> {
   const statement = (await statementsOf(way, dialect)).findLast(({ sql }) => /\blimit \?/i.test(sql));
   if (statement === undefined) throw new Error(`${way.name} has no query with a limit`);
   const table = /from "(\w+)"/i.exec(statement.sql)![1]!;

@@ -148,7 +148,9 @@ async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
 
 function findsBy({ isUnique, columns }: Index, column: string): boolean {
   if (isUnique && columns.length === 1 && columns[0] === column) return true;
-  return columns[0] === "project_id" && columns[1] === column;
+  // Columns of the scope, such as deleted_at of users, may stand between.
+  const end = columns.indexOf("id");
+  return columns[0] === "project_id" && columns.slice(1, end === -1 ? undefined : end).includes(column);
 }
 
 /** Every problem of the checkout, a line each. */

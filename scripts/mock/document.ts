@@ -2,7 +2,6 @@
 // target is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { type FormContent, objectFieldsOf } from "../../server/http/request-rules/request-rules.ts";
 
 // The types of these CommonJS packages hide their default exports.
 const require = createRequire(import.meta.url);
@@ -11,13 +10,6 @@ const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).defa
 
 /** A JSON pointer into the document, as a URI fragment. */
 export type Pointer = `#${string}`;
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly schema: Pointer;
-}
 
 export interface DeclaredResponse {
   /** By name, which for an error is its code. */
@@ -29,26 +21,21 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly Parameter[];
-  /** The body's schema, the same for every media type (interface §4); undefined without a body. */
-  readonly body: Pointer | undefined;
+  readonly queryParameters: readonly string[];
   readonly bodyExample: unknown;
-  /** Object fields of the body, which a form may send as JSON text. */
-  readonly objectFields: readonly string[];
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
 type Target = { readonly pointer: Pointer; readonly node: Node };
-type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
-  readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
-  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #ajv: InstanceType<typeof Ajv2020>;
+  readonly #compiled = new Map<Pointer, ValidateFunction>();
   // Caches: every request needs these lookups, and the document does not change.
   readonly #targets = new Map<Pointer, Target>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
@@ -56,15 +43,10 @@ export class MockDocument {
 
   constructor(root: Node) {
     this.#root = root;
-    const createValidator = (coerceTypes: false | "array") => {
-      // Optimizing a validator takes as long as compiling it, and most validate few values.
-      const code = { optimize: false };
-      const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, coerceTypes, code });
-      addFormats(ajv);
-      return ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
-    };
-    // Forms and parameters contain only text, which is converted to the schema's types as on the server.
-    this.#validators = { json: createValidator(false), text: createValidator("array") };
+    // Ajv's optimizer takes as long as the compilation, and most schemas validate few values.
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, code: { optimize: false } });
+    addFormats(this.#ajv);
+    this.#ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
     const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
     const operations = paths.flatMap(([path, item]) =>
       Object.keys(item)
@@ -112,20 +94,10 @@ export class MockDocument {
     });
   }
 
-  /** Validates a value. The returned value has the schema's types: text may become a number. */
-  validate(schema: Pointer, value: unknown, kind: "json" | "text"): { value: unknown; errors: readonly ErrorObject[] } {
-    const key = `${kind} ${schema}`;
-    // The value is wrapped, because the validator can convert only a property.
-    const validator =
-      this.#compiled.get(key) ??
-      this.#validators[kind].compile({ type: "object", properties: { value: { $ref: `document${schema}` } } });
-    this.#compiled.set(key, validator);
-    const holder = { value: kind === "text" ? structuredClone(value) : value };
-    const errors = validator(holder) ? [] : (validator.errors ?? []);
-    return {
-      value: holder.value,
-      errors: errors.map((error) => ({ ...error, instancePath: error.instancePath.slice("/value".length) })),
-    };
+  /** The errors of a value that a response may have; empty if it fits its schema. */
+  errorsOf(schema: Pointer, value: unknown): readonly ErrorObject[] {
+    const validate = getOrCompute(this.#compiled, schema, () => this.#ajv.compile({ $ref: `document${schema}` }));
+    return validate(value) ? [] : (validate.errors ?? []);
   }
 
   /** The fields of an object schema and of all its variants. */
@@ -147,10 +119,6 @@ export class MockDocument {
   /** The name of a schema, such as Webhook; undefined for an inline one. */
   nameOf(schema: Pointer): string | undefined {
     return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
-  }
-
-  isId(schema: Pointer): boolean {
-    return this.#follow(schema).node.format === "uuid";
   }
 
   isEnum(schema: Pointer): boolean {
@@ -187,7 +155,7 @@ export class MockDocument {
     if (variant === undefined) return example;
     const others = [...this.fieldsOf(variant)].flatMap(([name, field]) => {
       const [own] = (this.#follow(field).node.examples ?? []) as readonly unknown[];
-      const fits = this.validate(field, example[name], "json").errors.length === 0;
+      const fits = this.errorsOf(field, example[name]).length === 0;
       return fits || own === undefined ? [] : [[name, own] as const];
     });
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
@@ -201,17 +169,11 @@ export class MockDocument {
 
   #operation(path: string, method: string): Operation {
     const { pointer, node } = this.#follow(childOf("#", "paths", path, method));
-    const parameters = (from: Pointer, { parameters: listed = [] }: { readonly parameters?: readonly unknown[] }) =>
-      listed.map((_, index): Parameter => {
-        const found = this.#follow(childOf(from, "parameters", String(index)));
-        const { name, in: place, required } = found.node;
-        return {
-          name: String(name),
-          in: String(place),
-          required: required === true,
-          schema: childOf(found.pointer, "schema"),
-        };
-      });
+    const parameters = [this.#follow(childOf("#", "paths", path)), { pointer, node }].flatMap((owner) =>
+      Object.keys((owner.node.parameters ?? []) as Node).map((index) =>
+        this.#follow(childOf(owner.pointer, "parameters", index)),
+      ),
+    );
     const responses = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredResponse] => [
       Number(status),
       this.#response(childOf(pointer, "responses", status)),
@@ -220,13 +182,8 @@ export class MockDocument {
       id: String(node.operationId),
       method: method.toUpperCase(),
       path,
-      parameters: [
-        ...parameters(childOf("#", "paths", path), this.#follow(childOf("#", "paths", path)).node),
-        ...parameters(pointer, node),
-      ],
-      body: [...this.#schemas(childOf(pointer, "requestBody")).values()][0],
+      queryParameters: parameters.filter(({ node }) => node.in === "query").map(({ node }) => String(node.name)),
       bodyExample: [...this.#response(childOf(pointer, "requestBody")).examples.values()][0],
-      objectFields: objectFieldsOf(this.#follow(childOf(pointer, "requestBody")).node.content as FormContents),
       responses: new Map(responses),
     };
   }

@@ -101,7 +101,7 @@ function merge(document: MockDocument, schema: Pointer, value: unknown, sent: un
 }
 
 function ifValid(document: MockDocument, schema: Pointer, before: unknown, after: unknown): unknown {
-  return document.validate(schema, after, "json").errors.length === 0 ? after : before;
+  return document.errorsOf(schema, after).length === 0 ? after : before;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

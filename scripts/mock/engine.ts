@@ -4,6 +4,7 @@
 // `respond` resolves for every declared response.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { type RequestDocument, RequestValidator } from "../../server/http/request-rules/request-rules.ts";
 import { MockDocument, type Operation } from "./document.ts";
 import type { Choice, Preference } from "./prefer.ts";
 import { config, type Either, loadPrism, type PrismOperation, type PrismResult } from "./prism.ts";
@@ -20,6 +21,7 @@ export interface ExampleResponse {
 
 export interface Engine {
   readonly document: MockDocument;
+  readonly requests: RequestValidator;
   readonly root: object;
   /** `path` has its parameters filled in. */
   respond(operation: Operation, path: string, choice: Choice): Promise<ExampleResponse>;
@@ -48,6 +50,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   const responses = new Map<string, ExampleResponse>();
   return {
     document,
+    requests: new RequestValidator(root as RequestDocument),
     root,
     respond: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;
@@ -92,14 +95,12 @@ function violationsOf(
 ): Violation[] {
   const schema = responses.get(statusCode)?.schema;
   if (schema === undefined) return [];
-  return document
-    .validate(schema, body, "json")
-    .errors.map(({ instancePath, keyword, message = "does not match the schema" }) => ({
-      location: ["response", "body", ...instancePath.split("/").slice(1)],
-      severity: "Error",
-      code: keyword,
-      message,
-    }));
+  return document.errorsOf(schema, body).map(({ instancePath, keyword, message = "does not match the schema" }) => ({
+    location: ["response", "body", ...instancePath.split("/").slice(1)],
+    severity: "Error",
+    code: keyword,
+    message,
+  }));
 }
 
 function rightOf<R>(either: Either<unknown, R>): R {

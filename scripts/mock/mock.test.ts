@@ -202,7 +202,7 @@ describe("the mock follows the document", () => {
       return [...new Set(body.error.detail.errors.map(({ path }) => path))].sort();
     };
     assert.deepEqual(await errorPaths("/webhooks/?limit=0", {}), ["/query/limit"]);
-    assert.deepEqual(await errorPaths("/webhooks/x", {}), ["/path/id"]);
+    assert.deepEqual(await errorPaths("/webhooks/x", {}), ["/params/id"]);
     assert.deepEqual(await errorPaths("/webhooks/", post(json, '{"name":"a","y":1}')), ["/body/url", "/body/y"]);
     assert.deepEqual(await errorPaths("/webhooks/", post(json, JSON.stringify({ ...validBody, url: 1, mode: 2 }))), [
       "/body/mode",
@@ -210,7 +210,7 @@ describe("the mock follows the document", () => {
     ]);
     assert.deepEqual(
       await errorPaths("/webhooks/", post({ ...json, "idempotency-key": "" }, JSON.stringify(validBody))),
-      ["/header/Idempotency-Key"],
+      ["/headers/idempotency-key"],
     );
   });
 

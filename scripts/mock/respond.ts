@@ -85,8 +85,8 @@ async function respondOrThrow(state: MockState, request: IncomingMessage): Promi
   throwIf(dateFailure(firstOf(headers[names.serviceVersion.toLowerCase()]), version));
   const entry = operationAt(version as Version, match.operation.id);
   const sentBody = await readBody(request, entry, discardFile);
-  const parsed = validateRequest(engine.document, operation, {
-    ...match.operation,
+  const parsed = await validateRequest(engine.requests, operation, entry, {
+    path: match.operation.path,
     search: target.search,
     headers,
     body: sentBody,

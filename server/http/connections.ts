@@ -1,19 +1,17 @@
-// The connections of a server that has been told to stop. The invariant: a request that has begun to arrive is answered, its answer says that the
-// connection ends with it, and no connection without a request keeps the server from stopping.
+// Drains the connections of a stopping server. Invariant: a request that has begun to arrive gets a response with `Connection: close`, and an idle
+// connection does not delay the stop.
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const sweepMs = 100;
 
 export interface Connections {
-  /** Accepts nothing new; resolves when every connection is closed, after `limitMs` by force. */
+  /** Accepts no new connection; resolves when all are closed, after `limitMs` by force. */
   drain(limitMs: number): Promise<void>;
 }
 
-/** Watches a server's connections from its start. */
 export function watchConnections(server: Server): Connections {
-  // With the latest response on each. One entry for each connection, not for each request: a table that is rewritten all the
-  // time keeps what it held alive through several garbage collections.
+  // The latest response per connection. An entry per request would keep responses alive through several garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();
   let draining = false;
   server.on("connection", (socket) => {
@@ -29,18 +27,18 @@ export function watchConnections(server: Server): Connections {
     drain: (limitMs) =>
       new Promise((resolve) => {
         draining = true;
-        const impatience = setTimeout(() => {
+        const timeout = setTimeout(() => {
           for (const socket of open.keys()) socket.destroy();
         }, limitMs);
-        // A connection can become idle later too: when the rest of a body arrives that was answered already.
+        // A connection can become idle later: when the rest of a refused body arrives.
         const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(timeout);
           clearInterval(sweep);
           resolve();
         });
         for (const { response } of open.values()) if (response) endsConnection(response);
-        // Node does not take a connection for idle on which nothing ever came, as clients open them in advance.
+        // Node does not count a connection as idle before its first byte; clients open some in advance.
         for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
       }),
   };

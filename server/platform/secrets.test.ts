@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { seededRandom, systemRandom } from "./random.ts";
-import { Secrets } from "./secrets.ts";
+import { isSameSecret, Secrets } from "./secrets.ts";
 
 const key = seededRandom(1).bytes(32);
 const secrets = new Secrets(key, systemRandom);
@@ -50,4 +50,9 @@ test("a keyed hash depends only on value, context and key", () => {
     new Secrets(seededRandom(2).bytes(32), systemRandom).mac("1234", "pin"),
   ];
   for (const other of others) assert.notEqual(other.toString("hex"), mac);
+});
+
+test("two secrets are the same only if every byte agrees", () => {
+  assert.ok(isSameSecret("aZ\u00e9", Buffer.from("aZ\u00e9")));
+  for (const other of ["", "a", "aZ", "az\u00e9", "aZ\u00e9 "]) assert.ok(!isSameSecret(other, "aZ\u00e9"), other);
 });

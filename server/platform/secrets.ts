@@ -1,6 +1,14 @@
 // Encrypts values in the database, such as signing secrets and stored response bodies. Invariant: a sealed value
 // opens only under the key and context that sealed it, and only unchanged.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from "node:crypto";
 import type { Random } from "./random.ts";
 
 // First byte of every sealed value, so that a second key can be introduced later.
@@ -103,4 +111,17 @@ export class Secrets {
     const material = createHmac("sha256", this.#key).update(Buffer.of(keyVersion)).update(salt).digest();
     return createSecretKey(material);
   }
+}
+
+/**
+ * Compares in a time that reveals only whether the lengths agree. Compare texts as they were sent, not decoded: base64 has several spellings of the
+ * same bytes.
+ */
+export function isSameSecret(given: string | Buffer, expected: string | Buffer): boolean {
+  const [left, right] = [bytesOf(given), bytesOf(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function bytesOf(value: string | Buffer): Buffer {
+  return typeof value === "string" ? Buffer.from(value) : value;
 }

@@ -1,9 +1,9 @@
-// For tests only: where the processes that a test starts find what V8 made of their modules. Most of a start is compiling; the first does it for all.
+// For tests only: V8's compile cache for the processes that tests start. Compilation is most of a start, so the first process does it for all.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The folder of `npm test`, or one of this process, which goes with it. */
+/** The folder of `npm test`, or one that is deleted with this process. */
 export const compileCache = process.env.NODE_COMPILE_CACHE ?? makeOne();
 
 function makeOne(): string {

@@ -1,4 +1,4 @@
-// Rules that count things, under requests that come at once: on PostgreSQL to two server processes that share the database.
+// Rules that count, under concurrent requests: on PostgreSQL to two server processes that share the database.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
@@ -19,7 +19,7 @@ forEachDatabase((open) => {
   after(() => {
     for (const end of ends) end();
   });
-  // One for each test; the limits leave them alone.
+  // One per test, with raised rate limits.
   const apiKeys: string[] = [];
   let ports: readonly number[] = [];
 
@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     ports = await Promise.all(processes.map(listening));
   });
 
-  /** Calls for a project of its own, to one process after the other. */
+  /** Calls for a new project, to the processes in turn. */
   function newCaller(): Call {
     const apiKey = apiKeys.pop();
     let turn = 0;
@@ -60,7 +60,7 @@ forEachDatabase((open) => {
     Promise.all(Array.from({ length: count }, call));
   const codeOf = (text: string): string => JSON.parse(text).error.code;
 
-  test("of many endpoints created at once exactly as many as are allowed exist", async () => {
+  test("concurrent creation stops at exactly the allowed number of endpoints", async () => {
     const call = newCaller();
     const most = limits.activeNotificationWebhooks;
     const answers = await atOnce(4 * most, () => call("POST", "/webhooks/", webhook));
@@ -74,7 +74,7 @@ forEachDatabase((open) => {
     assert.equal(later.filter(([status]) => status === 201).length, 1);
   });
 
-  test("of many REQUEST endpoints created at once one exists", async () => {
+  test("concurrent creation leaves one REQUEST endpoint", async () => {
     const call = newCaller();
     const answers = await atOnce(20, () => call("POST", "/webhooks/", { ...webhook, mode: "REQUEST" }));
     assert.equal(answers.filter(([status]) => status === 201).length, 1);
@@ -82,7 +82,7 @@ forEachDatabase((open) => {
     assert.equal(JSON.parse((await call("GET", "/webhooks"))[1]).data.length, 1);
   });
 
-  test("100 duplicates at once have one effect, whichever process they reach", async () => {
+  test("100 concurrent duplicates have one effect across processes", async () => {
     const call = newCaller();
     const key = { [headers.idempotencyKey]: "k" };
     const answers = await atOnce(100, () => call("POST", "/webhooks/", webhook, key));
@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       assert.deepEqual(await call("POST", "/webhooks/", webhook, key), [201, ...whole]);
   });
 
-  test("rotating and disabling at once leaves the endpoint disabled, and every answer is of a state that it was in", async () => {
+  test("concurrent rotation and disabling leave the endpoint disabled, and every response shows a state that it had", async () => {
     const call = newCaller();
     const { id } = JSON.parse((await call("POST", "/webhooks/", webhook))[1]);
     const answers = await Promise.all([
@@ -111,7 +111,7 @@ forEachDatabase((open) => {
     assert.deepEqual([JSON.parse(text).status, JSON.parse(text).name], ["DISABLED", "b"]);
   });
 
-  test("whoever asks for what is newer, again and again, gets every event once and in its order", async () => {
+  test("repeated forward paging gets every event once and in order", async () => {
     const call = newCaller();
     const idOf = async (path: string, body?: unknown) => JSON.parse((await call("POST", path, body))[1]).id as string;
     const webhookId = await idOf("/webhooks/", webhook);

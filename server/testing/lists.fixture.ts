@@ -1,5 +1,5 @@
-// For tests and benches only: how the lists of the contract are read, with every filter and from every cursor. Invariant: nothing here knows a single
-// list; what is asked is named by `sample`, so that it is found again in the values of a statement.
+// For tests and benchmarks only: the statements of the contract's lists, with every filter and cursor. Invariant: no list is named here. The values of
+// `sample` mark a query's values in its statements.
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
@@ -12,7 +12,6 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** What a page is asked with. */
 export const sample = {
   project: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
   parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
@@ -20,36 +19,37 @@ export const sample = {
   filter: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e64",
 };
 
-/** One way to ask for a page. */
-export interface AskedPage {
+export interface PageQuery {
   readonly name: string;
   readonly list: OperationId;
   readonly filter: string | undefined;
   readonly query: object;
 }
 
-const ofPages = ["limit", "startingAfter", "endingBefore"];
+const pageParameters = ["limit", "startingAfter", "endingBefore"];
 
-/** Every list, from its beginning and from both cursors, with no filter and with each. */
-export const asked: readonly AskedPage[] = Object.entries(operations).flatMap(([list, { method, queryParameters }]) => {
-  const parameters: readonly string[] = queryParameters;
-  if (method !== "GET" || !parameters.includes("startingAfter")) return [];
-  const filters = [undefined, ...parameters.filter((name) => !ofPages.includes(name))];
-  return filters.flatMap((filter) =>
-    [{}, { startingAfter: sample.cursor }, { endingBefore: sample.cursor }].map((cursor) => ({
-      name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
-      list: list as OperationId,
-      filter,
-      query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sample.filter }), ...cursor },
-    })),
-  );
-});
+/** Every list from its start and from both cursors, with each filter and without. */
+export const pageQueries: readonly PageQuery[] = Object.entries(operations).flatMap(
+  ([list, { method, queryParameters }]) => {
+    const parameters: readonly string[] = queryParameters;
+    if (method !== "GET" || !parameters.includes("startingAfter")) return [];
+    const filters = [undefined, ...parameters.filter((name) => !pageParameters.includes(name))];
+    return filters.flatMap((filter) =>
+      [{}, { startingAfter: sample.cursor }, { endingBefore: sample.cursor }].map((cursor) => ({
+        name: [list, ...(filter === undefined ? [] : [filter]), ...Object.keys(cursor)].join(" "),
+        list: list as OperationId,
+        filter,
+        query: { limit: 20, ...(filter === undefined ? {} : { [filter]: sample.filter }), ...cursor },
+      })),
+    );
+  },
+);
 
-/** The statements that a page is read with, on a database where whatever is looked up by its id is found, and no list has a row. */
-export async function statementsOf({ list, query }: AskedPage, dialect: Dialect): Promise<Statement[]> {
-  const made: Statement[] = [];
-  const note = (sql: string, values: readonly SqlValue[] = []) => void made.push({ sql, values });
-  // A row of which every column has a text; that of an event's type is one. It is no promise.
+/** The statements of a page, on a database where every id exists and every list is empty. */
+export async function statementsOf({ list, query }: PageQuery, dialect: Dialect): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const note = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
+  // Every column of the row is text; an event's type is a real type. `then` is undefined, so the row is no promise.
   const textOf = (column: unknown) =>
     column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
   const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
@@ -83,5 +83,5 @@ export async function statementsOf({ list, query }: AskedPage, dialect: Dialect)
     platform: { clock: new ManualClock(), database: { read } },
   };
   await (handlers[list] as (call: unknown) => Promise<unknown>)(call);
-  return made;
+  return statements;
 }

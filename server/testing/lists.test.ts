@@ -1,16 +1,16 @@
-// Every list of the contract, with every filter and cursor: its queries are read through an index that knows all that they ask for, on both
-// databases, so that a list is as fast at its hundred-thousandth row as at its first. Invariant: the lists and their filters come from the contract.
+// Every list of the contract, with every filter and cursor, uses an index that covers its conditions on both databases. Then a list is as fast at its
+// hundred-thousandth row as at its first. Invariant: the lists and their filters come from the contract.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { text } from "../platform/database/columns.ts";
 import { tableOf } from "../platform/database/table.ts";
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import type { Database, Queries, SqlValue } from "../platform/database/types.ts";
-import { asked, type Statement, statementsOf } from "./lists.fixture.ts";
+import { pageQueries, type Statement, statementsOf } from "./lists.fixture.ts";
 import { eventually } from "./process.fixture.ts";
 
-/** What is wrong with how a statement is read, as the database tells it; undefined where nothing is. */
-const explained = {
+/** The fault in a statement's query plan; undefined if there is none. */
+const findPlanFault = {
   sqlite: async ({ knex }: Database, { sql, values }: Statement) => {
     const plan: { detail: string }[] = await knex.raw(`EXPLAIN QUERY PLAN ${sql}`, [...values] as never);
     for (const { detail } of plan) {
@@ -18,17 +18,17 @@ const explained = {
       if (index === null) return detail;
       const found = index[2]!.split(" AND ").map((condition) => condition.replace(/[=<>]\?$/, ""));
       if (await isUnique(knex, index[1]!, found.length)) continue;
-      // What is asked for and not found through the index is looked for row by row. The parts of a resource are its project's.
+      // A condition outside the index is checked row by row. Parts of a resource belong to its project.
       const whole = found.some((column) => column.endsWith("_id")) ? [...found, "project_id"] : found;
-      const asked = [...sql.matchAll(/"?(\w+)"? = \?/g)].map(([, column]) => column!);
-      const left = asked.find((column) => !whole.includes(column));
+      const conditions = [...sql.matchAll(/"?(\w+)"? = \?/g)].map(([, column]) => column!);
+      const left = conditions.find((column) => !whole.includes(column));
       if (left !== undefined) return `${left} is not found by ${detail}`;
     }
     return undefined;
   },
   postgres: async ({ knex }: Database, { sql, values }: Statement) =>
     knex.transaction(async (trx) => {
-      // An empty table is read whole unless that is forbidden: then only what has no index is.
+      // PostgreSQL scans an empty table unless that is disabled; then it scans only without an index.
       await trx.raw("SET LOCAL enable_seqscan = off");
       await trx.raw("SET LOCAL enable_bitmapscan = off");
       const { rows } = await trx.raw(`EXPLAIN (COSTS OFF) ${sql}`, [...values] as never);
@@ -37,7 +37,6 @@ const explained = {
     }),
 };
 
-/** Whether the index finds one row at most. */
 async function isUnique(knex: Database["knex"], index: string, columns: number): Promise<boolean> {
   if (index.startsWith("sqlite_autoindex_")) return true;
   const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [index]);
@@ -45,23 +44,23 @@ async function isUnique(knex: Database["knex"], index: string, columns: number):
 }
 
 forEachDatabase((open) => {
-  test("every list of the contract is read through an index, with every filter and from every cursor", async (t) => {
+  test("every list of the contract uses an index with every filter and cursor", async (t) => {
     const database = await open(t);
-    assert.ok(asked.length > 30, `${asked.length} ways to ask for a page`);
+    assert.ok(pageQueries.length > 30, `${pageQueries.length} ways to ask for a page`);
     const wrong: string[] = [];
-    for (const page of asked) {
+    for (const page of pageQueries) {
       const { name } = page;
       const statements = await statementsOf(page, open.dialect);
       assert.ok(statements.length > 0, `${name} asks the database for nothing`);
       for (const statement of statements) {
-        const reason = await explained[open.dialect](database, statement);
+        const reason = await findPlanFault[open.dialect](database, statement);
         if (reason !== undefined) wrong.push(`${name}: ${statement.sql}\n  ${reason}`);
       }
     }
     assert.deepEqual(wrong, []);
   });
 
-  test("rows that do not fit are not gone through, wherever those that do fit lie", async (t) => {
+  test("a list does not scan rows that its filter excludes", async (t) => {
     const database = await open(t);
     const { knex, dialect, read } = database;
     await knex.schema.createTable("items", (table) => {
@@ -116,7 +115,6 @@ async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
   return rows[0].whole;
 }
 
-/** How the database reads a statement with these values. */
 async function planOf({ knex, dialect }: Database, { sql, values }: Statement): Promise<string> {
   if (dialect === "postgres") {
     const { rows } = await knex.raw(`EXPLAIN ${sql}`, [...values] as never);

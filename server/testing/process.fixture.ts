@@ -1,4 +1,4 @@
-/** For tests only: the server as a process of its own, started as an operator starts it, and bare sockets to talk to it. */
+/** For tests only: the server as a process, started as an operator starts it, and bare sockets to it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
@@ -11,21 +11,16 @@ const deadlineMs = 30_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything written so far to standard output and standard error. */
   output(): string;
-  /** Resolves with the exit code, or rejects when the process was ended by a signal. */
+  /** Resolves with the exit code; rejects if a signal ended the process. */
   readonly exited: Promise<number>;
 }
 
-/** Settings that say where the database is. */
 export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
 
-/**
- * Starts the server with these settings and no others, that of this checkout or another `main`; `after` of the test's context ends it at the
- * latest.
- */
+/** Starts the server, or another `main`, with only these settings. The test's `after` kills it. */
 export function startProcess(
   t: { after(end: () => void): unknown },
   settings: Record<string, string>,
@@ -55,20 +50,18 @@ export async function listening(server: ServerProcess): Promise<number> {
   return (JSON.parse(found) as { port: number }).port;
 }
 
-/** A socket that speaks what it is told to, and keeps what it hears. */
+/** A bare socket that keeps everything it receives. */
 export interface RawConnection {
   write(text: string | Buffer): void;
-  /** Everything heard so far, one character for each byte. */
+  /** Everything received so far, one character per byte. */
   heard(): string;
-  /** Waits until this was heard. */
   hears(pattern: RegExp): Promise<string>;
-  /** Resolves with everything heard once the other side has ended the connection, or it failed. */
+  /** Resolves with everything received once the connection has ended or failed. */
   readonly ended: Promise<string>;
-  /** Closes the connection; `reset` leaves without a goodbye. */
+  /** Closes the connection; `reset` sends a TCP reset. */
   close(how?: "reset"): void;
 }
 
-/** Connects to a port of this machine. */
 export async function connect(port: number): Promise<RawConnection> {
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let heard = "";
@@ -90,7 +83,7 @@ export async function connect(port: number): Promise<RawConnection> {
   };
 }
 
-/** Looks again until it is so; fails after half a minute. */
+/** Polls until the condition is true; throws after 30 seconds. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const started = performance.now(); !(await isSo()); ) {
     if (performance.now() - started > deadlineMs) throw new Error(`never came: ${what}`);

@@ -1,4 +1,4 @@
-// For tests only: how often those repeat themselves that gain by repetition. `npm run soak` asks for the full number.
+// For tests only: the number of repetitions, which `npm run soak` raises.
 
 /** `few` repetitions in `npm test`, the `full` number in `npm run soak`. */
 export function cycles(few: number, full: number): number {

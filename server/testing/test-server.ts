@@ -1,4 +1,4 @@
-// For tests only: the whole server on a given database, reached over real HTTP, with time and limits in the test's hand.
+// For tests only: the whole server over HTTP on a given database. The test controls time and limits.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../../generated/contract.ts";
@@ -22,7 +22,7 @@ export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
   readonly json: any;
 }
@@ -30,7 +30,7 @@ export interface TestResponse {
 export interface TestRequest {
   readonly method?: string;
   readonly apiKey?: string;
-  /** Sent as JSON, unless it is a form or text of a type that the headers name. */
+  /** Sent as JSON unless it is a form or a string. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -49,13 +49,12 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** The real limits instead of none. */
   readonly limited?: boolean;
-  /** Port to listen on; a free one by default. */
   readonly port?: number;
   /** Replaces parts of the platform, such as a database that dies at a named point. */
   readonly wrap?: (platform: Platform) => Platform;
 }
 
-// None that a test leaves idle ends by itself: a client could write to it in the moment in which it does.
+// Idle connections never time out: a client could write to one just as it closes.
 const keepAliveMs = 0;
 
 const unlimited: Limiter = {
@@ -71,10 +70,10 @@ const unlimited: Limiter = {
   close: async () => {},
 };
 
-// Each clock has its own, as each process has in service: ids stay above the latest one, so a clock that another test moved must not move these.
+// Each clock has its own ids, as each process has in service: ids stay above the latest one, so a clock that another test moved must not move these.
 const randomOfClock = new WeakMap<Clock, Random>();
 
-/** Starts a server on a database that is open already; closing the server leaves the database open. */
+/** Starts a server on an open database. Closing the server leaves the database open. */
 export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
   const log = options.log ?? createLog("silent");
   const clock = options.clock ?? new ManualClock();
@@ -186,5 +185,4 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The header that carries an idempotency key. */
 export const idempotencyKey = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });

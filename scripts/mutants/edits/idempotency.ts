@@ -38,7 +38,7 @@ const requests: readonly SourceFault[] = [
     "compares-version-of-retry",
     "same-in-other-words",
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
+    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, version }: Validated,"),
   ),
   fault(
     "shares-idempotency-keys-between-projects",
@@ -49,7 +49,7 @@ const requests: readonly SourceFault[] = [
     "separates-idempotency-keys-by-api-key",
     "retry-by-sibling",
     edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, keyId }: Validated, key"),
+    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, keyId }: Validated,"),
   ),
   fault(
     "applies-idempotency-key-to-every-method",
@@ -100,8 +100,8 @@ const outcomes: readonly SourceFault[] = [
     "retry-after-422",
     edit(
       "server/http/pipeline/validate.ts",
-      "throw validationFailure(error);",
-      "Object.assign(exchange, { refusal: validationFailure(error) });",
+      "if (problems.length > 0) throw invalid(...problems.map(({ path, message }) => ({ path, message })));",
+      "if (problems.length > 0) Object.assign(exchange, { refusal: invalid(...problems) });",
     ),
     throwRefusal,
     edit(

@@ -17,8 +17,8 @@ const repetitions: readonly SourceFault[] = [
     "refusal-repeated",
     edit(
       validate,
-      "    return judge(exchange, request, response).then((input) => {",
-      "    if (read !== undefined)\n      accepted.remember(read, { path: exchange.operation.path, query: {}, body: undefined });\n    return judge(exchange, request, response).then((input) => {",
+      "    return readInput(exchange, request).then((input) => {",
+      "    if (read !== undefined)\n      accepted.remember(read, { path: exchange.operation.path, query: {}, body: undefined });\n    return readInput(exchange, request).then((input) => {",
     ),
   ),
   fault(
@@ -62,11 +62,15 @@ const spellings: readonly SourceFault[] = [
     "retry-same-request",
     edit(
       validate,
-      "    const kind: Kind = ",
-      '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const kind: Kind = ',
+      "    const rules = operationAt(version, operation.id);",
+      '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const rules = operationAt(version, operation.id);',
     ),
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
-    edit(invoke, "operation, input }: Validated, key", "operation, input, sent }: Validated & { sent?: unknown }, key"),
+    edit(
+      invoke,
+      "project, operation, input }: Validated,",
+      "project, operation, input, sent }: Validated & { sent?: unknown },",
+    ),
   ),
   fault("accepts-only-lower-case-charset", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
   fault(

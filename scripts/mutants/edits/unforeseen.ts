@@ -9,8 +9,8 @@ export const faults: readonly SourceFault[] = [
     "refusal-repeated",
     edit(
       "server/http/pipeline/validate.ts",
-      "    const query = { ...request.query };\n",
-      "    const query = { ...request.query };\n    const read = AcceptedReads.nameOf(version, operation.id, request);\n    if (read !== undefined) accepted.remember(read, { path: request.params as Record<string, string>, query, body: undefined });\n",
+      "    if (problems.length > 0) throw invalid(",
+      "    const read = AcceptedReads.nameOf(version, operation.id, incoming);\n    const isNumber = problems.every(({ message }) => message.includes('decimal digits'));\n    if (read !== undefined && isNumber) accepted.remember(read, input);\n    if (problems.length > 0) throw invalid(",
     ),
   ),
   // GET /events?type=webhook_test returns the test events after a request for ?type=WEBHOOK_TEST.
@@ -29,8 +29,8 @@ export const faults: readonly SourceFault[] = [
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
-      "return name.length <= longestName ? name : undefined;",
-      "return name.slice(0, longestName);",
+      "return name.length <= maxNameLength ? name : undefined;",
+      "return name.slice(0, maxNameLength);",
     ),
   ),
   // Accept: application/json;q=0.0 on a download returns the JSON link instead of the redirect.
@@ -147,7 +147,7 @@ export const faults: readonly SourceFault[] = [
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
-      "const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
+      "const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),

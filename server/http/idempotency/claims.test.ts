@@ -1,4 +1,4 @@
-// Claims that share a statement against the same claims made one after the other.
+// Compares claims in one statement with the same claims one after the other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -8,8 +8,8 @@ import { seededRandom, systemRandom } from "../../platform/random.ts";
 import { Secrets } from "../../platform/secrets.ts";
 import { createClaims } from "./claims.ts";
 import {
-  type Asked,
   abandonKey,
+  type ClaimRequest,
   type ClaimResult,
   claimKeys,
   leaseMs,
@@ -27,18 +27,17 @@ interface Ask {
   readonly fingerprint: string;
 }
 
-function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): Asked {
+function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): ClaimRequest {
   return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
 }
 
-// Each side has tokens of its own.
+// Each side has its own tokens.
 const withoutAttempt = (result: ClaimResult) => ({ ...result, attempt: undefined });
 
 const ask = fc.record({ key: fc.constantFrom("a", "b", "A"), fingerprint: fc.constantFrom("1", "2") });
 const before = fc.record({ first: ask, isAnswered: fc.boolean() });
 const laterMs = fc.constantFrom(0, leaseMs - 1, leaseMs, retentionMs - 1, retentionMs);
 
-/** A project whose keys were used as `known` says. */
 async function projectWith(database: Database, known: readonly { first: Ask; isAnswered: boolean }[]): Promise<string> {
   const projectId = newProject();
   for (const { first, isAnswered } of known) {
@@ -80,7 +79,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { numRuns: 100 });
   });
 
-  test("a request that takes over from one that died is the same attempt, another request or a fresh key is not", async (t) => {
+  test("a request that takes over after a crash keeps the attempt id; another request or a fresh key does not", async (t) => {
     const database = await open(t);
     const projectId = newProject();
     const take = async (fingerprint: string, now: number) => {
@@ -105,19 +104,19 @@ forEachDatabase((open) => {
     assert.notEqual(nextDay.attempt, fresh.attempt, "after its time");
   });
 
-  test("a claim that was lost cannot be given up", async (t) => {
+  test("a lost claim cannot be abandoned", async (t) => {
     const database = await open(t);
     const projectId = newProject();
     const [lost, owner] = [start, start + leaseMs].map((now) =>
       askedOf(projectId, { key: "a", fingerprint: "1" }, now),
-    ) as [Asked, Asked];
+    ) as [ClaimRequest, ClaimRequest];
     for (const asked of [lost, owner]) await database.write((tx) => claimKeys(tx, secrets, [asked]));
     await database.write((tx) => abandonKey(tx, lost.claim));
     const retry = askedOf(projectId, { key: "a", fingerprint: "1" }, start + leaseMs);
     assert.deepEqual(await database.write((tx) => claimKeys(tx, secrets, [retry])), [{ state: "inProgress" }]);
   });
 
-  test("a hundred that ask at once are all answered, and each key is claimed by one", async (t) => {
+  test("a hundred concurrent claims all get a result, and one request claims each key", async (t) => {
     const database = await open(t);
     const claim = createClaims(database, secrets);
     const projectId = newProject();
@@ -129,7 +128,7 @@ forEachDatabase((open) => {
     assert.ok(results.every(({ state }) => state === "claimed" || state === "inProgress"));
   });
 
-  test("a database that fails is told to everyone who asked, and asked again by the next", async (t) => {
+  test("a database failure rejects every waiting claim, and the next claim tries again", async (t) => {
     const database = await open(t);
     let fails = true;
     const failing = new Proxy(database, {

@@ -1,49 +1,49 @@
-// Claims of keys by requests that arrive together, in one statement where the database has one writer: there a trip for each would be most of its
-// work. The invariant: each is answered as if they had come one after the other. Gain: a third of a POST's CPU (caches.md).
+// Batches claims of concurrent requests into one statement on SQLite, which has one writer. Invariant: the results are those of claims one after the
+// other. Gain: a third of a POST's CPU (caches.md).
 import type { Database } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { type Asked, type ClaimResult, claimKeys } from "./store.ts";
+import { type ClaimRequest, type ClaimResult, claimKeys } from "./store.ts";
 
-interface Waiting extends Asked {
+interface PendingClaim extends ClaimRequest {
   readonly answer: PromiseWithResolvers<ClaimResult>;
 }
 
-// As many statement texts are kept prepared. On PostgreSQL a claim can wait for the lock of a stalled process: nobody shares that wait.
-const together = { sqlite: 32, postgres: 1 } as const;
+// Each batch size is one prepared statement. On PostgreSQL a claim can wait for the lock of a stalled process, and no other claim may share that
+// wait.
+const batchSizes = { sqlite: 32, postgres: 1 } as const;
 
-/** Takes the key for a request, or says why not. Rejects when the database does not answer. */
-export type ClaimKey = (asked: Asked) => Promise<ClaimResult>;
+/** Claims the key of a request. Rejects if the database fails. */
+export type ClaimKey = (request: ClaimRequest) => Promise<ClaimResult>;
 
-/** Claims over `database`. */
 export function createClaims(database: Database, secrets: Secrets): ClaimKey {
-  const waiting: Waiting[] = [];
+  const pending: PendingClaim[] = [];
   let isStarted = false;
 
-  const take = (): Waiting[] => {
+  const takeBatch = (): PendingClaim[] => {
     isStarted = false;
-    return waiting.splice(0, together[database.dialect]);
+    return pending.splice(0, batchSizes[database.dialect]);
   };
   const start = (): void => {
     isStarted = true;
-    void claimSome();
+    void claimBatch();
   };
-  const claimSome = async (): Promise<void> => {
-    let taken: readonly Waiting[] | undefined;
+  const claimBatch = async (): Promise<void> => {
+    let batch: readonly PendingClaim[] | undefined;
     try {
       const results = await database.write((tx) => {
-        // Only now, when the writer has come to this unit: meanwhile others have joined.
-        taken ??= take();
-        return claimKeys(tx, secrets, taken);
+        // Only when the writer starts this unit of work: more claims have arrived by then.
+        batch ??= takeBatch();
+        return claimKeys(tx, secrets, batch);
       });
-      for (const [index, { answer }] of taken!.entries()) answer.resolve(results[index]!);
+      for (const [index, { answer }] of batch!.entries()) answer.resolve(results[index]!);
     } catch (error) {
-      for (const { answer } of taken ?? take()) answer.reject(error);
+      for (const { answer } of batch ?? takeBatch()) answer.reject(error);
     }
-    if (waiting.length > 0 && !isStarted) start();
+    if (pending.length > 0 && !isStarted) start();
   };
-  return (asked) => {
+  return (request) => {
     const answer = Promise.withResolvers<ClaimResult>();
-    waiting.push({ ...asked, answer });
+    pending.push({ ...request, answer });
     if (!isStarted) start();
     return answer.promise;
   };

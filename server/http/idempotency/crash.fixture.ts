@@ -1,7 +1,5 @@
-/**
- * A server process that kills itself with -9 when it passes the point that it was armed with: run by crash.test.ts. It is built from the
- * product's own parts, and the points lie in wrappers around its database and its responses, so the product knows nothing of them.
- */
+// For crash.test.ts only: a server process that kills itself with -9 when it passes the armed point. The points are in wrappers around the database and
+// the responses, so the server's code does not know them.
 import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -12,7 +10,7 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database, Transaction } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** Every named point of a request with an Idempotency-Key, in the order in which it passes them; the last one is anywhere. */
+/** The points of a request with an Idempotency-Key, in order; the last one is anywhere. */
 export const points = [
   "before the claim",
   "inside the claim",
@@ -28,13 +26,12 @@ export type Point = (typeof points)[number];
 
 export interface CrashOrders {
   readonly place: Place;
-  /** How far this process's clock is ahead of the machine's, in ms. */
+  /** Offset of this process's clock from the machine's, in ms. */
   readonly aheadMs: number;
-  /** Whether it may reach receivers of this machine. */
   readonly allowPrivate?: boolean;
 }
 
-/** What the parent says later; each is answered with `{}` once it holds. */
+/** A later order of the parent. The process answers `{}` once it is carried out. */
 export type CrashMessage =
   /** Die at this passing of the point, counted from 1. */
   { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };
@@ -59,7 +56,7 @@ async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promi
     else clock.advanceBy(message.advanceMs);
     process.send?.({});
   });
-  // Nobody is told but the parent; when that is gone, so is the reason to live.
+  // Without its parent the process has no purpose.
   process.once("disconnect", () => process.exit(0));
   // A killed process writes no cache for the next one.
   flushCompileCache();
@@ -70,7 +67,7 @@ function watchAnswers(pass: Pass): void {
   const { writeHead } = ServerResponse.prototype;
   const inProgress = errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
-    // A duplicate that is told to wait is answered before the work; the points are those of the work's own answer.
+    // The points belong to the response of the work, not to a duplicate's "in progress".
     if (this.req.method === "POST" && head[0] !== inProgress) {
       pass("before the answer");
       this.once("finish", () => pass("after the answer"));

@@ -1,5 +1,5 @@
-// `kill -9` of the server process at every named point of requests with an Idempotency-Key (interface §8.3), then every key is retried: no effect
-// twice, none lost, and who was answered before the kill is answered the same again. On PostgreSQL two processes share the database.
+// Kills the server process with -9 at every named point of requests with an Idempotency-Key (interface §8.3), then retries every key. No effect
+// happens twice or is lost, and a response before the kill is repeated after it. On PostgreSQL two processes share the database.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,11 +17,11 @@ import { type CrashMessage, type CrashOrders, type Point, points } from "./crash
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-/** Kills on each database; another number on demand: CRASH_CYCLES=500 node --test server/http/idempotency/crash.test.ts */
+/** Kills on each database; CRASH_CYCLES=500 sets another number. */
 const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
-/** What is random here follows from it: CRASH_SEED=... repeats the run, as far as two processes repeat anything. */
+/** CRASH_SEED=... repeats a run, as far as two processes can. */
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
-// Each lane has a database and processes of its own, so that both processors have work.
+// Each lane has its own database and processes, so that both processors have work.
 const lanes = 2;
 const minuteMs = 60_000;
 const deadlineMs = 60_000;
@@ -45,14 +45,14 @@ interface Operation {
   readonly path: string;
   readonly body?: unknown;
   readonly status: number;
-  /** Whole answers other than "in progress"; the first of them is what all the others must be. */
+  /** Complete responses other than "in progress"; all must equal the first. */
   readonly answers: Answer[];
 }
 
 const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
 
 forEachDatabase((open) => {
-  test(`killed with -9 at every point, ${kills} times, a server does nothing twice and loses nothing`, async (t) => {
+  test(`a server killed with -9 at every point, ${kills} times, repeats no effect and loses none`, async (t) => {
     t.diagnostic(`CRASH_SEED=${seed}`);
     for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
     const startedAt = performance.now();
@@ -93,7 +93,7 @@ interface Cycle {
   readonly setup: TestServer;
   readonly database: Database;
   readonly place: Place;
-  /** One place for each process; those that are dead are started again. */
+  /** One place for each process. Dead processes are restarted. */
   readonly processes: (ServerProcess | undefined)[];
   readonly cycle: number;
 }
@@ -113,7 +113,7 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   });
   const operations = shuffled(operationsOf(JSON.parse(endpoint?.text ?? "{}").id as string), random.fraction);
   const point = points[cycle % points.length] as Point;
-  // The first three go to the victim alone, so it passes every point at least three times; but they can share a claim.
+  // The first three go only to the victim, so it passes every point at least three times. They can share a claim.
   const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
   await tell(victim, { arm: { point, passing } });
   const sends = operations.flatMap((operation, index) => {
@@ -132,7 +132,7 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   await dead(victim);
   processes[processes.indexOf(victim)] = undefined;
 
-  // Whoever tries again at once finds each key free, in use or answered.
+  // An immediate retry finds each key free, in use or answered.
   for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
 
   // A minute later every key is usable again.
@@ -171,7 +171,7 @@ function operationsOf(endpointId: string): Operation[] {
 
 const webhook = (name: string) => ({ name, url: hook });
 
-/** Holds an answer against those before; false where it says that the key is in use. */
+/** Compares a response with earlier ones; false if the key is in use. */
 function keep(operation: Operation, answer: Answer): boolean {
   if (answer.status === errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status) {
     seen.inProgress++;
@@ -279,7 +279,7 @@ async function send(
     const text = await response.text();
     return { status: response.status, text, replayed: response.headers.get(headers.idempotentReplayed) === "true" };
   } catch {
-    // Cut off: nobody knows what became of it.
+    // The connection broke: the outcome is unknown.
     return undefined;
   }
 }

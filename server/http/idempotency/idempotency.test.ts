@@ -1,4 +1,4 @@
-// Interface §8.3, row by row, over real HTTP on both databases, and random sequences of requests against a model of it.
+// Interface §8.3, row by row, over HTTP on both databases, and random sequences of requests against a model.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     return { server, clock, ...project, create };
   }
 
-  test("a retry is answered byte for byte as the first request, whatever the encoding, and acts once", async () => {
+  test("a retry in any encoding gets the first response byte for byte and has no second effect", async () => {
     const { server, create, apiKey } = await start();
     const first = await create("k", { name: "a", url });
     assert.equal(first.status, 201);
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("another body or another path under the same key is a mismatch, another project's key is its own", async () => {
+  test("another body or path under the same key is a mismatch; another project's key is separate", async () => {
     const { server, create, apiKey } = await start();
     const { json: webhook } = await create("k", { name: "a", url });
     assert.equal((await create("k", { name: "b", url })).json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a business error is replayed, a 422 is not, and the header means nothing on other methods", async () => {
+  test("a business error is replayed, a 422 is not, and other methods ignore the header", async () => {
     const { server, create, apiKey } = await start();
     for (let index = 0; index < limits.activeNotificationWebhooks; index++)
       await create(`fill-${index}`, { name: "a", url });
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a key is remembered for 24 hours to the millisecond, then it is fresh, and reaping changes nothing but the table", async () => {
+  test("a key expires after 24 hours to the millisecond, and reaping only shrinks the table", async () => {
     const { server, clock, create } = await start();
     const first = await create("k", { name: "a", url });
     clock.advanceBy(retentionMs - 1);
@@ -114,7 +114,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a replay asked for under another date names the date that it was written in", async () => {
+  test("a replay under another date names the date of the first response", async () => {
     const { server, create } = await start();
     const [first, other] = versions;
     const under = (version: string) => create("k", { name: "a", url }, { [headers.serviceVersion]: version });
@@ -137,7 +137,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("100 concurrent duplicates have one effect, and each is the first, a replay, or told to wait", async () => {
+  test("100 concurrent duplicates have one effect; each gets the first response, a replay or 'in progress'", async () => {
     const { server, create, apiKey } = await start();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create("k", { name: "a", url })));
     assert.equal(answers.filter((answer) => answer.status === 201 && !replayed(answer)).length, 1);
@@ -149,12 +149,12 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("while a request is under way its key is taken; a dead owner's is free within a minute, and one that comes back changes nothing", async () => {
+  test("a request in flight holds its key; a dead owner's key is free within a minute, and an owner that returns changes nothing", async () => {
     const clock = new ManualClock();
     const database = await open();
     let hold: Promise<void> | undefined;
     let reached = () => {};
-    // The owner stalls between its claim and its work, as a process does that is stopped and goes on later.
+    // The owner stalls between its claim and its work, like a suspended process.
     let writes = 0;
     const stalling = await startTestServer(database, {
       clock,
@@ -177,7 +177,7 @@ forEachDatabase((open) => {
     const { apiKey } = await server.newProject();
     const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
     await stalling.request("/webhooks", { apiKey });
-    // The key's last use is written in the background; it must not be counted as one of the request's own writes.
+    // The API key's last use is written in the background and is not one of the request's writes.
     await database.write(async () => {});
     const arrived = new Promise<void>((resolve) => (reached = resolve));
     let release = () => {};
@@ -260,7 +260,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("what is kept of an answer cannot be read in the database", async () => {
+  test("a stored response is encrypted in the database", async () => {
     const { server, create } = await start();
     const { json } = await create("k", { name: "a", url });
     const [row] = await server.platform.database.read.all<{ body: Buffer }>("SELECT body FROM idempotency_keys");

@@ -18,11 +18,11 @@ test("a flood of addresses holds a bounded number of counts, and each address is
     [1, 2, 3].map(() => counts.take("address:flood-0", limits).admitted),
     [true, false, false],
   );
-  // It shares its count with others of the flood, so it is refused too early rather than too late.
+  // It shares a count with the flood, so it is refused too early rather than too late.
   assert.equal(counts.take(`address:flood-${most + 1}`, limits).admitted, false);
 });
 
-test("an address that shared a count during a flood does not get a second allowance when it is over", (t) => {
+test("an address that shared a count during a flood gets no second allowance after it", (t) => {
   const clock = new ManualClock();
   const counts = new AddressCounts(clock, most);
   t.after(() => counts.close());
@@ -30,7 +30,7 @@ test("an address that shared a count during a flood does not get a second allowa
   clock.advanceBy(dayMs);
   const admitted = () => counts.take("address:late", limits).admitted;
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
-  // Now the flood's counts are forgotten and there is room again.
+  // The flood's counts are dropped, and there is room again.
   clock.advanceBy(1_800_000);
   assert.equal(counts.size, 0);
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
@@ -41,7 +41,7 @@ test("an address that shared a count during a flood does not get a second allowa
   assert.equal(admitted(), false);
 });
 
-test("an address that stays away for a day is forgotten", (t) => {
+test("an address without requests for a day is forgotten", (t) => {
   const clock = new ManualClock();
   const counts = new AddressCounts(clock, most);
   t.after(() => counts.close());

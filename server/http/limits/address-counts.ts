@@ -1,20 +1,17 @@
-/**
- * Counts of callers that have not proved who they are, by address, in this process only: anybody can have many
- * addresses, so they are never written to the database. Invariant: memory is bounded whatever comes in. Beyond a number
- * of addresses the new ones share a fixed set of counts, which refuses too much rather than too little.
- */
+// Counts unauthenticated requests by address, only in this process: anyone can have many addresses, so they never reach the database. Invariant:
+// memory is bounded. Beyond 30,000 addresses, new ones share a fixed set of counts, which refuses too much rather than too little.
 import type { Clock } from "../../platform/clock.ts";
 import { type Decision, type Limits, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
-// Some 60 MB when each of them calls all day; in a day of ordinary noise a public server meets a few thousand.
-const mostAddresses = 30_000;
+// About 60 MB if each calls all day. A public server meets a few thousand on an ordinary day.
+const maxAddresses = 30_000;
 
-// Enough that the callers of one flood rarely share with those of none.
+// Enough that callers outside a flood rarely share a count with it.
 const sharedCounts = 512;
 
-// A quarter of an hour instead of a second keeps an address's day below a kilobyte; a call then counts up to a quarter
-// of an hour longer than a day, which no contract speaks of: limits are promised to projects (interface §8.1).
+// 15 minutes instead of a second keep an address's day below a kilobyte. A request then counts up to 15 minutes longer than a day, which breaks no
+// promise: limits are promised to projects (interface §8.1).
 const bucketMs = 900_000;
 
 const sweepMs = 60_000;
@@ -27,8 +24,8 @@ export class AddressCounts {
   readonly #shared: (RollingWindows | undefined)[] = new Array(sharedCounts);
   #cancel: () => void = () => {};
 
-  /** `most` addresses have counts of their own. */
-  constructor(clock: Clock, most = mostAddresses) {
+  /** Up to `most` addresses have their own counts. */
+  constructor(clock: Clock, most = maxAddresses) {
     this.#clock = clock;
     this.#most = most;
     this.#scheduleSweep();
@@ -39,7 +36,6 @@ export class AddressCounts {
     return this.#time.decide(this.#windows(subject, this.#time.at(now)), now, limits);
   }
 
-  /** How many counts are held. */
   get size(): number {
     return this.#counts.size;
   }
@@ -53,8 +49,8 @@ export class AddressCounts {
     if (known !== undefined) return known;
     const slot = hash(subject) % sharedCounts;
     const shared = this.#shared[slot];
-    // Once shared, always shared until the count is empty: leaving it would forget what the address already used.
-    if (shared !== undefined && !shared.idle(at)) return shared;
+    // An address keeps its shared count until that is empty: otherwise its used units would be forgotten.
+    if (shared !== undefined && !shared.isIdle(at)) return shared;
     const windows = new RollingWindows(bucketMs);
     if (this.#counts.size >= this.#most) this.#shared[slot] = windows;
     else this.#counts.set(subject, windows);
@@ -64,7 +60,7 @@ export class AddressCounts {
   #scheduleSweep(): void {
     this.#cancel = this.#clock.at(this.#clock.now() + sweepMs, () => {
       const now = this.#time.at(this.#clock.now());
-      for (const [subject, windows] of this.#counts) if (windows.idle(now)) this.#counts.delete(subject);
+      for (const [subject, windows] of this.#counts) if (windows.isIdle(now)) this.#counts.delete(subject);
       this.#scheduleSweep();
     });
   }

@@ -1,34 +1,30 @@
-/**
- * All SQL of the counts that one process keeps on SQLite. Invariant: what a subject was admitted in a minute and what it
- * may still be admitted without another write are written together, so that at any crash their sum covers the truth.
- */
+// Stores the counts of one process on SQLite. Invariant: a subject's admitted units and its reservation are written together, so that after a crash
+// their sum is never below the admitted units.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 
-/** Units admitted in one epoch second. */
 export interface SecondUnits {
   readonly second: number;
   readonly units: number;
 }
 
-/** What is known of a subject in a tier: its admissions by second, oldest first, and its open reservation. */
+/** A subject's counts in a tier: admitted units by second, oldest first, and the open reservation. */
 export interface StoredCounts {
   readonly seconds: readonly SecondUnits[];
   readonly reserved: number;
 }
 
-/** One subject's part of a write. */
 export interface CountsChange {
   readonly subject: string;
   readonly tier: Tier;
-  /** Units by second of the minute, for each epoch minute that changed; they replace what was stored of it. */
+  /** Units by second of the minute, for each changed epoch minute; they replace the stored ones. */
   readonly minutes: readonly (readonly [minute: number, units: Readonly<Record<number, number>>])[];
   readonly reserved: number;
-  /** Minutes before this epoch minute are not needed any more; null when none became so since the last write. */
+  /** Minutes before this epoch minute can be deleted; null if there are none since the last write. */
   readonly unneededBefore: number | null;
 }
 
-/** Reads a subject's counts from `fromMinute` (epoch minutes) on. */
+/** Reads a subject's counts since `fromMinute` (epoch minutes). */
 export async function readCounts(
   queries: Queries,
   subject: string,
@@ -51,7 +47,6 @@ export async function readCounts(
   return { seconds, reserved: reservation?.units ?? 0 };
 }
 
-/** Writes changes of many subjects, in a few statements however many there are. */
 export async function writeCounts(tx: Transaction, changes: readonly CountsChange[]): Promise<void> {
   const minutes = changes.flatMap(({ subject, tier, minutes }) =>
     minutes.map(([minute, units]) => [subject, tier, minute, JSON.stringify(units)]),

@@ -1,8 +1,8 @@
-// What the limiter asks of whatever counts projects: in one process on SQLite, or shared among processes on PostgreSQL.
+// The limiter's interface to the counts of projects: in one process on SQLite, shared among processes on PostgreSQL.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Decision, Limits } from "./rolling.ts";
 
-/** Counts of projects; `limits` are those that hold at the moment, `now` is epoch ms. */
+/** Counts of projects; `limits` are the current ones, `now` is epoch ms. */
 export interface Counts {
   take(subject: string, tier: Tier, limits: Limits, now?: number): Decision | Promise<Decision>;
   close(): Promise<void>;

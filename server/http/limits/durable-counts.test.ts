@@ -11,7 +11,6 @@ const limits = limitsOf("default", { second: 5, minute: 20, day: 50 });
 const start = 1_795_000_000_000;
 const log = pino({ level: "silent" });
 
-/** Turns of the event loop until `done`, bounded. */
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     if (await done()) return;
@@ -20,7 +19,6 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   assert.fail("it did not come to that");
 }
 
-/** A database of which `write` can be made to fail and to wait. */
 function controlled(database: Database) {
   const state = { writes: 0, failing: false, held: undefined as Promise<void> | undefined };
   const write: Database["write"] = async (work) => {
@@ -35,7 +33,7 @@ function controlled(database: Database) {
 forEachDatabase((open) => {
   if (open.dialect === "postgres") return;
 
-  test("the first answer waits for its write, the next come at once, and together they share writes", async (t) => {
+  test("the first decision waits for its write, later ones are immediate, and concurrent ones share writes", async (t) => {
     const database = controlled(await open(t));
     const counts = new DurableCounts(database.database, new ManualClock(start), log);
     t.after(() => counts.close());
@@ -56,7 +54,7 @@ forEachDatabase((open) => {
     assert.ok(!(next instanceof Promise) && next.remaining === 1);
   });
 
-  test("answers are not held back while the database cannot write, and the counts reach it later", async (t) => {
+  test("decisions do not wait while the database cannot write, and the counts are stored later", async (t) => {
     const opened = await open(t);
     const database = controlled(opened);
     const clock = new ManualClock(start);
@@ -74,7 +72,7 @@ forEachDatabase((open) => {
     assert.deepEqual(JSON.parse((await stored())!.units), { [(start / 1_000) % 60]: limits.second });
   });
 
-  test("a project that stays away leaves the memory with nothing reserved, and comes back with its day", async (t) => {
+  test("an idle project leaves memory without a reservation, and returns with its day's count", async (t) => {
     const opened = await open(t);
     const clock = new ManualClock(start);
     const counts = new DurableCounts(opened, clock, log);

@@ -1,13 +1,11 @@
 /**
- * Counts of projects in one process, on SQLite. Decisions are made in memory; the database learns of them in the
- * background. Invariant: no admission is told before the database can account for it, so that neither a restart nor a
- * crash lets a window admit more than its limit.
+ * Counts the requests of projects in one process on SQLite. It decides in memory and writes in the background. Invariant: the database accounts for
+ * every admission before the caller sees it, so that no window exceeds its limit after a restart or a crash.
  *
- * How: each subject holds a durable reservation, units that it may be admitted without another write. While there is
- * some left, the answer is immediate; when there is none, the answer waits for the next write. A write stores what was
- * admitted by second, and a new reservation for the next second at the present rate. After a crash the whole
- * reservation counts as used, at the moment of the restart; seconds that were stored count as their last millisecond.
- * Both can only refuse too much: at most what one second admitted, once.
+ * Each subject has a durable reservation: units that it may use without another write. While some are left, the decision is immediate; otherwise it
+ * waits for the next write. A write stores the admitted units by second and a new reservation for the next second at the current rate. After a
+ * crash the whole reservation counts as used at the restart, and a stored second counts as its last millisecond. Both can only refuse too much: at
+ * most one second's admissions, once.
  */
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -19,13 +17,13 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// A subject that is slow to use its reservation is written down after a second; until then the reservation covers it.
+// A subject that uses its reservation slowly is written after a second; until then the reservation covers it.
 const writeAfterMs = 1_000;
 
-// Keeps a write short for the requests that share its commit.
+// Keeps a write short for other requests in the same commit.
 const subjectsPerWrite = 200;
 
-// Memory holds the subjects of the last minutes; whoever comes back later is read from the database again.
+// Memory holds the subjects of the last minutes. A subject that returns later is read from the database again.
 const forgetAfterMs = 300_000;
 const sweepMs = 60_000;
 
@@ -38,8 +36,8 @@ export class DurableCounts implements Counts {
   readonly #loading = new Map<string, Promise<Tally>>();
   readonly #changed = new Set<Tally>();
   #writing: Promise<void> | undefined;
-  // Whether what changed is not to wait; otherwise the reservations cover it, and it waits for `writeLater`.
-  #isPressing = false;
+  // Whether changes must be written now. Otherwise the reservations cover them until `#writeLater`.
+  #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
   #closed = false;
@@ -57,7 +55,6 @@ export class DurableCounts implements Counts {
     return this.#load(subject, tier, now).then((loaded) => this.#take(loaded, limits, now));
   }
 
-  /** How many tallies are held in memory. */
   get size(): number {
     return [...this.#tallies.values()].reduce((sum, tallies) => sum + tallies.size, 0);
   }
@@ -76,14 +73,14 @@ export class DurableCounts implements Counts {
     if (this.#closed) throw new Error("the limiter is closed");
     const decision = this.#time.decide(tally.windows, now, limits);
     if (!decision.admitted) return decision;
-    const covered = tally.spend();
+    const isCovered = tally.spend();
     this.#changed.add(tally);
-    if (!covered) {
-      const written = tally.written();
+    if (!isCovered) {
+      const nextWrite = tally.waitForWrite();
       this.#write();
-      return written.then(() => decision);
+      return nextWrite.then(() => decision);
     }
-    if (tally.low) this.#write();
+    if (tally.isLow) this.#write();
     else this.#writeLater();
     return decision;
   }
@@ -116,22 +113,22 @@ export class DurableCounts implements Counts {
   }
 
   #write(): void {
-    this.#isPressing = true;
+    this.#isUrgent = true;
     this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
-    // Requests that arrived together share the write.
+    // Concurrent requests share the write.
     await new Promise(setImmediate);
-    while (this.#isPressing && this.#changed.size > 0) {
-      this.#isPressing = this.#changed.size > subjectsPerWrite;
-      if (!(await this.#writeSome())) break;
+    while (this.#isUrgent && this.#changed.size > 0) {
+      this.#isUrgent = this.#changed.size > subjectsPerWrite;
+      if (!(await this.#writeBatch())) break;
     }
-    // In the same turn as the last look at what presses, so that nothing falls between two writes.
+    // In the same turn as the last check of #isUrgent, so that no change is missed between two writes.
     this.#writing = undefined;
   }
 
-  async #writeSome(): Promise<boolean> {
+  async #writeBatch(): Promise<boolean> {
     const tallies = [...this.#changed].slice(0, subjectsPerWrite);
     const drafts = tallies.map((tally) => tally.draft());
     for (const tally of tallies) this.#changed.delete(tally);
@@ -143,9 +140,9 @@ export class DurableCounts implements Counts {
         ),
       );
     } catch (error) {
-      // Answers are not held back for a database that cannot write: in this process the counts are still exact, and
-      // only a crash before the next write could make them too small.
-      this.#log.warn({ err: error }, "rate-limit counts could not be stored; trying again");
+      // Requests do not wait for a database that cannot write: this process's counts are exact, and only a crash before the next write could make
+      // them too small.
+      this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
       for (const tally of tallies) this.#changed.add(tally);
       if (!this.#closed) this.#writeLater();
@@ -157,12 +154,12 @@ export class DurableCounts implements Counts {
   }
 
   #release(tally: Tally): void {
-    tally.released = true;
+    tally.isReleased = true;
     this.#changed.add(tally);
   }
 
   #forgetReleased(tally: Tally): void {
-    if (tally.released && tally.settled && !this.#changed.has(tally)) {
+    if (tally.isReleased && tally.isStored && !this.#changed.has(tally)) {
       this.#tallies.get(tally.tier)?.delete(tally.subject);
     }
   }
@@ -172,7 +169,7 @@ export class DurableCounts implements Counts {
       const unusedSince = this.#time.at(this.#clock.now()) - forgetAfterMs;
       for (const tallies of this.#tallies.values()) {
         for (const tally of tallies.values()) {
-          if (!tally.released && tally.windows.last < unusedSince) this.#release(tally);
+          if (!tally.isReleased && tally.windows.last < unusedSince) this.#release(tally);
         }
       }
       if (this.#changed.size > 0) this.#writeLater();

@@ -49,7 +49,7 @@ const gap = fc.oneof(
 );
 
 forEachDatabase((open) => {
-  test("random arrivals get exactly the answers of one process that never stops, in one tier as in another", async (t) => {
+  test("random arrivals get exactly the decisions of one process that never stops, in every tier", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const allowed = fc
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
         await limiter.refresh();
         const limits: Limits = limitsOf("default", numbers);
         const expected = new RollingWindows();
-        // All share one clock, which no later project sets back by days.
+        // All share one clock, so no later project may set it back by days.
         now += 100_000;
         for (const each of gaps) {
           now += each;
@@ -77,7 +77,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("whatever steps a clock takes back, no project is admitted more than its limit in the time that passed", async (t) => {
+  test("however the clock is set back, no project exceeds its limit in the elapsed time", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const passes = fc.oneof(fc.constantFrom(0, 999, 1_000, 59_999, 60_000), fc.nat({ max: 1_500 }));
@@ -116,7 +116,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("requests that come together are admitted up to the limit, each with its own remaining", async (t) => {
+  test("concurrent requests are admitted up to the limit, each with its own remaining", async (t) => {
     const limiter = await limiterOn(t, await open(t));
     const decisions = await Promise.all(
       Array.from({ length: 6 }, () => limiter.take("project", "IDENTITY_VERIFICATION", start)),
@@ -150,7 +150,7 @@ forEachDatabase((open) => {
     assert.equal((await limiter.take("b", "IDENTITY_VERIFICATION", start)).admitted, true);
   });
 
-  test("refused requests are free, and the one who waits Retry-After is admitted", async (t) => {
+  test("refused requests use no unit, and a request after Retry-After is admitted", async (t) => {
     const limiter = await limiterOn(t, await open(t));
     const take = (now: number) => limiter.take("project", "IDENTITY_VERIFICATION", now);
     for (let n = 0; n < sandbox.second; n += 1) await take(start + 300);
@@ -160,7 +160,7 @@ forEachDatabase((open) => {
     assert.equal((await take(start + 300 + 49 + 1_000)).remaining, sandbox.second - 1);
   });
 
-  test("the day's count survives a restart, and a second's burst cannot be repeated after it", async (t) => {
+  test("the day's count survives a restart, and a restart allows no second burst", async (t) => {
     const database = await open(t);
     const first = await limiterOn(t, database);
     let now = start;
@@ -182,7 +182,7 @@ forEachDatabase((open) => {
     assert.deepEqual([refused.admitted, refused.window, refused.resetAt], [false, "day", start / 1_000 + 86_401]);
   });
 
-  test("an override holds in every limiter within a second, and its end too", async (t) => {
+  test("every limiter applies an override, and its end, within a second", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const clock = new ManualClock(start);
@@ -209,7 +209,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await limit(), [contract.second, contract.second]);
   });
 
-  test("a limit that is raised ends a refusal at once, and one that is lowered holds at once", async (t) => {
+  test("a raised limit ends a refusal at once, and a lowered one applies at once", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     await addProject(database, "project");
@@ -236,7 +236,7 @@ forEachDatabase((open) => {
     assert.equal((await limiter.take("address:203.0.113.10", "DEFAULT", start)).admitted, true);
   });
 
-  test("a clock set back by an hour neither forgets what was counted nor locks anybody out", async (t) => {
+  test("a clock set back by an hour neither loses counts nor locks callers out", async (t) => {
     const limiter = await limiterOn(t, await open(t));
     const take = (now: number) => limiter.take("project", "IDENTITY_VERIFICATION", now);
     await take(start);

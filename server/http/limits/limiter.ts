@@ -1,9 +1,6 @@
-/**
- * Rate limits as the request path sees them: one question per request, answered at once where one process counts, by
- * a promise where the database has a say. Invariant: a subject's admitted requests never exceed its limits in any
- * rolling window (interface §8.1), in one process through its restarts and its death, on PostgreSQL in all processes
- * together. The numbers are the contract's for the environment, or what an operator set for the project.
- */
+// Rate limits for the pipeline: one decision per request, immediate or, if the database must decide, a promise. Invariant: a subject's admitted
+// requests never exceed its limits in any rolling window (interface §8.1): on SQLite across restarts and crashes of one process, on PostgreSQL in
+// all processes together. The limits are the contract's for the environment, or an operator's override for the project.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -20,14 +17,13 @@ export type { Decision } from "./rolling.ts";
 
 export interface Limiter {
   /**
-   * Counts a request of a project (`subject` is its id) or of an unauthenticated caller (see `addressSubject`), or
-   * refuses it. `now` is epoch ms; without it the time is the clock's, or PostgreSQL's where that does the counting.
-   * Rejects when the counts cannot be read.
+   * Counts or refuses a request of a project (`subject` is its id) or of an unauthenticated caller (see `addressSubject`). `now` is epoch ms; by
+   * default it is the clock's time, or PostgreSQL's if that counts. Rejects if the counts cannot be read.
    */
   take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
-  /** Obeys changed overrides now instead of within a second. */
+  /** Reads changed overrides now instead of within a second. */
   refresh(): Promise<void>;
-  /** Writes down what is counted; to be called before the database is closed. Nothing can be taken afterwards. */
+  /** Stores the counts. Call it before the database closes; `take` throws afterwards. */
   close(): Promise<void>;
 }
 
@@ -36,11 +32,11 @@ export interface LimiterOptions {
   readonly clock: Clock;
   readonly environment: Environment;
   readonly log: Log;
-  /** Whether PostgreSQL's clock, the same for all processes, tells the time there; not with a clock that is moved. */
+  /** Whether PostgreSQL's clock, which all processes share, is used there. False with a movable clock. */
   readonly databaseTime?: boolean;
 }
 
-/** Opens the limiter for `database`: counted in this process on SQLite, shared among processes on PostgreSQL. */
+/** Opens the limiter: counts are in this process on SQLite, shared among processes on PostgreSQL. */
 export async function openLimiter(options: LimiterOptions): Promise<Limiter> {
   const { database, clock, environment, log } = options;
   const contract = contractLimits(environment);

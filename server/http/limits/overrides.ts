@@ -1,15 +1,12 @@
-/**
- * What operators changed for a project: numbers that take the place of the contract's, per tier and window. Invariant:
- * every process obeys a change within a second. Each reads a counter of changes twice a second, and the overrides
- * themselves only when it moved.
- */
+// Stores operators' limits for a project, which replace the contract's per tier and window. Invariant: every process applies a change within a
+// second. Each polls a counter of changes twice a second and reads the overrides only if it changed.
 import { type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import type { WindowName } from "./rolling.ts";
 
-/** Numbers for one project and tier; null keeps the contract's. */
+/** Limits for one project and tier; null keeps the contract's. */
 export interface Override {
   readonly projectId: string;
   readonly tier: Tier;
@@ -28,7 +25,6 @@ interface Row {
   readonly per_day: number | null;
 }
 
-/** All overrides, or those of one project. */
 export async function listOverrides(queries: Queries, projectId?: string): Promise<Override[]> {
   const rows =
     projectId === undefined
@@ -36,11 +32,11 @@ export async function listOverrides(queries: Queries, projectId?: string): Promi
       : await queries.all<Row>(`SELECT ${columns} FROM rate_limit_overrides WHERE project_id = ? ORDER BY tier`, [
           projectId,
         ]);
-  // A tier that a later contract dropped limits nothing any more.
+  // A later contract may have removed the tier.
   return rows.filter((row) => row.tier in tiers).map(overrideOf);
 }
 
-/** Sets the given windows of a project's tier and keeps its others; answers what holds now. */
+/** Sets the given windows of a project's tier and keeps the others. Returns the stored override. */
 export async function setOverride(
   tx: Transaction,
   projectId: string,
@@ -58,7 +54,7 @@ export async function setOverride(
   return overrideOf(row!);
 }
 
-/** Gives a project's tier, or all of its tiers, the contract's numbers back; answers how many overrides that ended. */
+/** Deletes the overrides of a project's tier, or of all its tiers; returns their number. */
 export async function clearOverrides(tx: Transaction, projectId: string, tier?: Tier): Promise<number> {
   const cleared =
     tier === undefined
@@ -77,10 +73,10 @@ function overrideOf(row: Row): Override {
   return { projectId, tier, second, minute, day };
 }
 
-// Twice within the promised second, so that a slow query does not break the promise.
+// Twice within the promised second, to leave time for a slow query.
 const pollMs = 400;
 
-/** Keeps a copy of all overrides, and tells `changed` when it was renewed. */
+/** Polls the overrides and calls `changed` with all of them after each change. */
 export class OverridesWatch {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -99,17 +95,16 @@ export class OverridesWatch {
     this.#changed = changed;
   }
 
-  /** Reads the overrides and goes on watching them. Rejects when the first reading fails. */
+  /** Reads the overrides and starts polling. Rejects if the first read fails. */
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
   }
 
-  /** Looks for changes now. */
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
     if (row!.changes === this.#known) return;
-    // The counter was read first: a change that comes between the two reads is at worst read twice.
+    // The counter is read first, so a change between the two reads is at worst read twice.
     this.#changed(await listOverrides(this.#database.read));
     this.#known = row!.changes;
   }
@@ -132,9 +127,9 @@ export class OverridesWatch {
       await this.refresh();
       this.#failing = false;
     } catch (error) {
-      // Once, not twice a second, while the database is away.
+      // Logged once per outage of the database.
       if (!this.#failing)
-        this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones hold");
+        this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones apply");
       this.#failing = true;
     }
     this.#schedule();

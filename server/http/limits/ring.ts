@@ -1,18 +1,15 @@
-/**
- * A growing ring of (time, units) pairs in typed arrays, oldest first. Invariant: times never decrease, and an
- * entry keeps its absolute index for life, so that several windows can walk the same ring with their own cursors.
- */
+// A growing ring of (time, units) pairs in typed arrays, oldest first. Invariant: times never decrease, and an entry keeps its absolute index, so
+// that several windows can read the ring with their own cursors.
 
 const smallestCapacity = 4;
 
-/** Twelve bytes an entry. Entries of equal time are merged, so the clock's resolution bounds the length. */
+/** 12 bytes per entry. Entries of equal time are merged, so the clock's resolution bounds the length. */
 export class Ring {
   #times = new Float64Array(smallestCapacity);
   #units = new Uint32Array(smallestCapacity);
   #mask = smallestCapacity - 1;
-  /** Absolute index of the oldest entry. */
   start = 0;
-  /** Absolute index after the newest entry. */
+  /** Absolute index behind the newest entry. */
   end = 0;
 
   /** Epoch ms of the entry at an absolute index between `start` and `end`. */
@@ -20,12 +17,11 @@ export class Ring {
     return this.#times[index & this.#mask] as number;
   }
 
-  /** Units of the entry at an absolute index between `start` and `end`. */
   units(index: number): number {
     return this.#units[index & this.#mask] as number;
   }
 
-  /** Appends units at a time (epoch ms) that is not before the newest entry's. */
+  /** Appends units at a time (epoch ms) not before the newest entry's. */
   add(time: number, units: number): void {
     if (this.end > this.start) {
       const newest = (this.end - 1) & this.#mask;
@@ -41,15 +37,13 @@ export class Ring {
     this.end += 1;
   }
 
-  /** Drops the oldest entry. */
   shift(): void {
     this.start += 1;
     const capacity = this.#mask + 1;
-    // A quarter of the fill that made it grow: a ring that breathes does not reallocate at each breath.
+    // Shrinks only at a quarter of the length that makes it grow, so that a varying length does not reallocate each time.
     if (capacity > 64 && this.end - this.start < capacity >> 3) this.#resize(capacity >> 1);
   }
 
-  /** Bytes held by the arrays. */
   get bytes(): number {
     return this.#times.byteLength + this.#units.byteLength;
   }

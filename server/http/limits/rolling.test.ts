@@ -15,7 +15,7 @@ const windows = [
   { name: "day", ms: dayMs },
 ] as const;
 
-/** The rule written out: every admission kept, nothing remembered, every window counted afresh each time. */
+/** The naive model: it keeps every admission and counts every window anew. */
 class Model {
   readonly admitted: number[] = [];
   #last = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ function assertNeverExceeded(admitted: readonly number[], limits: Limits): void 
   }
 }
 
-// Gaps that crowd around the boundaries of each window, and anything between; a gap can be negative.
+// Gaps mostly near the boundaries of each window. A gap can be negative.
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }) },
@@ -87,8 +87,8 @@ const allowed = fc
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_002_000 });
 const arrivals = fc.array(gap, { minLength: 1, maxLength: 40, size: "max" });
 
-// The rule is promised for at least 100,000 random arrival patterns, so that is how many there are.
-test("random arrival patterns get exactly the answers of the naive model, and no window exceeds its limit", () => {
+// The promise covers at least 100,000 random arrival patterns.
+test("random arrival patterns get exactly the decisions of the naive model, and no window exceeds its limit", () => {
   fc.assert(
     fc.property(start, allowed, arrivals, (from, limits, gaps) => {
       const rolling = new RollingWindows();
@@ -104,7 +104,7 @@ test("random arrival patterns get exactly the answers of the naive model, and no
   );
 });
 
-test("a refused caller who waits Retry-After is admitted, and one who comes a second too early is not", () => {
+test("a request after Retry-After is admitted, and one a second earlier is not", () => {
   fc.assert(
     fc.property(start, allowed, arrivals, fc.nat({ max: 20 }), (from, limits, gaps, retries) => {
       const rolling = new RollingWindows();
@@ -126,7 +126,7 @@ test("a refused caller who waits Retry-After is admitted, and one who comes a se
   );
 });
 
-test("refused requests are free: leaving them out changes no decision", () => {
+test("refused requests use no unit: without them every decision is the same", () => {
   fc.assert(
     fc.property(start, allowed, arrivals, (from, limits, gaps) => {
       const all = new RollingWindows();
@@ -142,7 +142,7 @@ test("refused requests are free: leaving them out changes no decision", () => {
   );
 });
 
-test("limits that change between requests are obeyed from the next request on", () => {
+test("changed limits apply to the next request", () => {
   fc.assert(
     fc.property(
       start,
@@ -163,7 +163,7 @@ test("limits that change between requests are obeyed from the next request on", 
   );
 });
 
-test("charged units count in all windows, and leave them in time", () => {
+test("charged units count in all windows and leave them in time", () => {
   const limits = limitsOf("test", { second: 3, minute: 5, day: 6 });
   const rolling = new RollingWindows();
   rolling.charge(10_999, 3);
@@ -176,7 +176,7 @@ test("charged units count in all windows, and leave them in time", () => {
   assert.equal(rolling.decide(86_411_000, limits).admitted, true);
 });
 
-test("the logs stay bounded under a flood, whatever the limits, and shrink when it is over", () => {
+test("the logs stay bounded in a flood with any limits, and shrink after it", () => {
   const limits = limitsOf("test", { second: 1_000_000, minute: 10_000_000, day: 100_000_000 });
   const rolling = new RollingWindows();
   for (let at = 0; at < 150_000; at += 0.5) rolling.decide(Math.floor(at), limits);
@@ -185,12 +185,12 @@ test("the logs stay bounded under a flood, whatever the limits, and shrink when 
   assert.ok(rolling.bytes < 20_000, `${rolling.bytes} bytes`);
 });
 
-test("idle is true only when every window is empty", () => {
+test("isIdle is true only when every window is empty", () => {
   const rolling = new RollingWindows();
   const limits = limitsOf("test", { second: 1, minute: 1, day: 1 });
   rolling.decide(5_500, limits);
-  assert.equal(rolling.idle(5_500 + dayMs), false);
-  assert.equal(rolling.idle(6_000 + dayMs), true);
+  assert.equal(rolling.isIdle(5_500 + dayMs), false);
+  assert.equal(rolling.isIdle(6_000 + dayMs), true);
 });
 
 test("a policy names tier and window, quota and width in seconds", () => {

@@ -1,20 +1,17 @@
-/**
- * Exact rolling windows of one subject in one tier, and the joint decision over them. Invariant: in any second,
- * minute or day, wherever it starts, no more than the limit is admitted, and a refused request changes nothing.
- * Second and minute read one log of admissions; the day reads buckets, and a bucket leaves only when all of it is
- * outside the window. Fixed windows, token buckets and GCRA are no substitute: across a boundary they admit up to
- * twice the limit. Pure: the time comes in, in whole milliseconds, and a window of W ms is W consecutive ones.
- */
+// Exact rolling windows of one subject in one tier. Invariant: any second, minute or day, wherever it starts, admits at most its limit, and a refused
+// request changes nothing. Second and minute use one log of admissions; the day uses buckets, and a bucket leaves only when all of it is outside the
+// window. Fixed windows, token buckets and GCRA would admit up to twice the limit across a boundary. Times are whole milliseconds, and a window of
+// W ms is W consecutive ones.
 import { Ring } from "./ring.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A limit is a number of requests in each of these windows (interface §8.1). */
+/** A window with a limit (interface §8.1). */
 export type WindowName = "second" | "minute" | "day";
 
-/** Allowed requests per window, with the policy identifiers that the headers name. Compared by identity. */
+/** Allowed requests per window, with the policy identifiers for the headers. Compared by identity. */
 export interface Limits {
   readonly second: number;
   readonly minute: number;
@@ -22,21 +19,21 @@ export interface Limits {
   readonly policies: Readonly<Record<WindowName, string>>;
 }
 
-/** The outcome for one request; everything that the headers of interface §8.2 say. */
+/** The decision on one request, with the values of the headers of interface §8.2. */
 export interface Decision {
   readonly admitted: boolean;
-  /** Admitted: the window with the fewest remaining, ties the longest. Refused: the violated one that frees last. */
+  /** If admitted, the window with the fewest remaining units, the longest of a tie. If refused, the full window that frees last. */
   readonly window: WindowName;
   readonly limit: number;
   readonly remaining: number;
-  /** Epoch seconds, rounded up: the instant in which the next unit of `window` frees. */
+  /** Epoch seconds, rounded up, at which the next unit of `window` frees. */
   readonly resetAt: number;
-  /** Seconds, rounded up; only when refused. A caller who waits exactly that long finds room. */
+  /** Seconds, rounded up; only if refused. A request after exactly this wait is admitted. */
   readonly retryAfter?: number;
   readonly policy: string;
 }
 
-/** Limits with their policy identifiers, such as `"card-issuance-per-second";q=10;w=1` (decided). */
+/** Limits with policy identifiers such as `"card-issuance-per-second";q=10;w=1` (decided). */
 export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, number>>): Limits {
   const name = (window: WindowName, ms: number) => `"${policy}-per-${window}";q=${allowed[window]};w=${ms / 1_000}`;
   return {
@@ -47,12 +44,12 @@ export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, nu
   };
 }
 
-/** The oldest epoch second that a day of one-second buckets still counts at `at` (epoch ms). */
+/** The oldest epoch second that a day of one-second buckets counts at `at` (epoch ms). */
 export function oldestSecond(at: number): number {
   return Math.floor((at - dayMs) / secondMs);
 }
 
-/** An admitted request as the headers tell it; `freeAt` (epoch ms) is when the window's next unit frees. */
+/** The decision to admit; `freeAt` (epoch ms) is when the window's next unit frees. */
 export function admission(limits: Limits, window: WindowName, remaining: number, freeAt: number): Decision {
   return {
     admitted: true,
@@ -64,7 +61,7 @@ export function admission(limits: Limits, window: WindowName, remaining: number,
   };
 }
 
-/** A refused request as the headers tell it; `freeAt` and `now` are epoch ms on the caller's clock. */
+/** The decision to refuse; `freeAt` and `now` are epoch ms on the caller's clock. */
 export function refusal(limits: Limits, window: WindowName, freeAt: number, now: number): Decision {
   return {
     admitted: false,
@@ -78,8 +75,8 @@ export function refusal(limits: Limits, window: WindowName, freeAt: number, now:
 }
 
 /**
- * The three windows of one subject in one tier. Memory is bounded by the limits and by the clock: the log has at
- * most one entry a millisecond of the last minute, the day one a bucket (86,401 for buckets of a second).
+ * The three windows of one subject in one tier. Memory is bounded by the limits and the clock: the log has at most one entry per millisecond of the
+ * last minute, the day one per bucket (86,401 for one-second buckets).
  */
 export class RollingWindows {
   readonly #bucketMs: number;
@@ -90,25 +87,22 @@ export class RollingWindows {
   #inMinute = 0;
   #inDay = 0;
   #last = Number.NEGATIVE_INFINITY;
-  // The time of the last entry: ahead of #last only after a restart, and by less than a second.
+  // Time of the last entry. It is ahead of #last only after a restart, by less than a second.
   #newest = Number.NEGATIVE_INFINITY;
   #refusedUntil = Number.NEGATIVE_INFINITY;
   #refusedWindow: WindowName = "second";
   #refusedLimits: Limits | undefined;
 
-  /** `bucketMs`: width of the day's buckets; a unit stays counted for up to that much longer than a day. */
+  /** `bucketMs`: width of the day's buckets. A unit counts up to that much longer than a day. */
   constructor(bucketMs = secondMs) {
     this.#bucketMs = bucketMs;
   }
 
-  /**
-   * Admits and counts one request at `now` (epoch ms), or refuses it and counts nothing. `now` may run ahead of the clock
-   * that `resetAt` is told by, by `aheadMs`.
-   */
+  /** Admits and counts one request at `now` (epoch ms), or refuses it. `now` is `aheadMs` ahead of the clock of `resetAt`. */
   decide(now: number, limits: Limits, aheadMs = 0): Decision {
-    // A clock that is set back stands still until it has caught up: what was counted cannot be counted away.
+    // If the clock was set back, time stops until it catches up: counted units cannot leave early.
     const at = Math.max(now, this.#last);
-    // Nothing is admitted between a refusal and its free instant, so until then the refusal stays true.
+    // No request is admitted before the refusal ends, so it stays valid until then.
     if (at < this.#refusedUntil && limits === this.#refusedLimits) {
       this.#last = at;
       return refusal(limits, this.#refusedWindow, this.#refusedUntil - aheadMs, now - aheadMs);
@@ -121,29 +115,27 @@ export class RollingWindows {
     return this.#admit(limits, aheadMs);
   }
 
-  /** Counts units that were admitted elsewhere, from `at` to `latest` (epoch ms), without asking whether they fit. */
+  /** Counts units that were admitted elsewhere from `at` to `latest` (epoch ms), without a check of the limits. */
   charge(at: number, units: number, latest = at): void {
     this.advance(at);
     this.#count(units, latest);
   }
 
-  /** Lets time reach `at` (epoch ms), so that nothing is counted before it. */
+  /** Advances time to `at` (epoch ms), so that no unit is counted before it. */
   advance(at: number): void {
     if (at > this.#last) this.#forget(at);
   }
 
-  /** Whether all windows are empty at `now`, so that forgetting this object changes no decision. */
-  idle(now: number): boolean {
+  /** Whether all windows are empty at `now`, so that dropping this object changes no decision. */
+  isIdle(now: number): boolean {
     this.advance(now);
     return this.#inDay === 0;
   }
 
-  /** The time (epoch ms) that the windows stand at: the latest that they were asked for. */
   get last(): number {
     return this.#last;
   }
 
-  /** Bytes held by the logs. */
   get bytes(): number {
     return this.#log.bytes + this.#day.bytes;
   }
@@ -165,14 +157,14 @@ export class RollingWindows {
     let window: WindowName = "second";
     let freeAt = Number.NEGATIVE_INFINITY;
     if (this.#inSecond >= limits.second) {
-      freeAt = oldestTo(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
+      freeAt = timeOfUnit(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
     }
     if (this.#inMinute >= limits.minute) {
-      const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
+      const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
       if (minute >= freeAt) [window, freeAt] = ["minute", minute];
     }
     if (this.#inDay >= limits.day) {
-      const bucket = oldestTo(this.#day, this.#day.start, this.#inDay - limits.day + 1);
+      const bucket = timeOfUnit(this.#day, this.#day.start, this.#inDay - limits.day + 1);
       if (bucket + this.#bucketMs + dayMs >= freeAt) [window, freeAt] = ["day", bucket + this.#bucketMs + dayMs];
     }
     this.#refusedUntil = freeAt;
@@ -183,7 +175,7 @@ export class RollingWindows {
 
   #count(units: number, latest = this.#last): void {
     this.#refusedUntil = Number.NEGATIVE_INFINITY;
-    // The log is in the order of time; counted later than it was, a unit can only stay too long.
+    // The log is ordered by time. A unit that counts later than it was admitted can only stay too long.
     this.#newest = Math.max(this.#newest, latest, this.#last);
     this.#log.add(this.#newest, units);
     this.#day.add(Math.floor(this.#newest / this.#bucketMs) * this.#bucketMs, units);
@@ -193,7 +185,7 @@ export class RollingWindows {
   }
 
   #forget(at: number): void {
-    // What left the windows at this instant cannot be there at an earlier one: time does not go back behind it.
+    // Units that left the windows now are missing at any earlier time, so time may not go back.
     this.#last = at;
     const log = this.#log;
     while (this.#secondStart < log.end && log.time(this.#secondStart) + secondMs <= at) {
@@ -212,12 +204,12 @@ export class RollingWindows {
   }
 }
 
-/** Time of the entry by which, from `index` on, as many units as `units` have gone. */
-function oldestTo(ring: Ring, index: number, units: number): number {
-  let gone = ring.units(index);
-  while (gone < units) {
+/** The time of the nth unit (`units`), counted from the entry at `index`. */
+function timeOfUnit(ring: Ring, index: number, units: number): number {
+  let passed = ring.units(index);
+  while (passed < units) {
     index += 1;
-    gone += ring.units(index);
+    passed += ring.units(index);
   }
   return ring.time(index);
 }

@@ -1,17 +1,13 @@
-/**
- * Counts of projects that several processes share through PostgreSQL. Invariant: a project and tier have one row, and
- * whoever holds it decides over units that all processes admitted; so together they never exceed a limit.
- *
- * A process sends one question at a time for each row, for all requests that wait, in one statement and one trip. It
- * remembers a refusal until the instant in which it ends, so that a caller who does not stop costs the database nothing.
- */
+// Counts the requests of projects in PostgreSQL for all processes. Invariant: each project and tier has one row, and a decision locks it, so that the
+// processes together never exceed a limit. A process runs one statement at a time per row, for all requests that wait. It remembers a refusal until
+// that ends, so that a caller who does not stop costs the database nothing.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Counts } from "./counts.ts";
 import { admission, type Decision, type Limits, refusal, type WindowName } from "./rolling.ts";
 
-// The two clocks may drift apart while a refusal is remembered; for a refusal of hours this asks again now and then.
+// Bounds the drift between the two clocks while a refusal is remembered: a refusal of hours is checked again.
 const rememberMs = 5_000;
 
 const sweepMs = 60_000;
@@ -31,10 +27,10 @@ interface Waiting {
 interface Refused {
   readonly limits: Limits;
   readonly window: WindowName;
-  /** Both on the counting clock, epoch ms. */
+  /** Epoch ms on the counting clock, as is `now`. */
   readonly freeAt: number;
   readonly now: number;
-  /** When `now` was, on this process's clock. */
+  /** The same instant as `now` on this process's clock. */
   readonly heardAt: number;
 }
 
@@ -55,7 +51,7 @@ export class SharedCounts implements Counts {
   #cancelSweep: () => void = () => {};
   #closed = false;
 
-  /** `databaseTime`: whether the time of a request that names none is PostgreSQL's, or else that of `clock`. */
+  /** `databaseTime`: whether a request without a time uses PostgreSQL's clock instead of `clock`. */
   constructor(database: Database, clock: Clock, databaseTime: boolean) {
     this.#database = database;
     this.#clock = clock;
@@ -115,7 +111,7 @@ export class SharedCounts implements Counts {
   }
 
   async #query({ subject, tier }: Place, wanted: number, { limits, now }: Waiting): Promise<Row> {
-    // Not a unit of work: a single statement commits by itself, without the trips that begin and end a transaction.
+    // Not a unit of work: a single statement commits without the round trips of a transaction.
     const row = await this.#database.read.one<Row>(
       `SELECT admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day
        FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`,
@@ -126,7 +122,7 @@ export class SharedCounts implements Counts {
 
   #answer(place: Place, together: readonly Waiting[], row: Row): void {
     const { limits } = together[0]!;
-    // Each unit took one from every window, so the tightest is the same for all that were admitted.
+    // Every unit counts in each window, so the tightest window is the same for all admitted requests.
     const tightest = (["second", "minute", "day"] as const).reduce((least, next) =>
       row[`left_${next}`] <= row[`left_${least}`] ? next : least,
     );

@@ -12,7 +12,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const start = 1_795_000_000_000;
 const limits = limitsOf("test", { second: 2, minute: 3, day: 5 });
 
-test("a small step back is waited out, and the wait that is told includes it", () => {
+test("time stops after a small step back, and Retry-After includes it", () => {
   const time = new SteadyTime();
   const windows = new RollingWindows();
   time.decide(windows, start, limits);
@@ -23,7 +23,7 @@ test("a small step back is waited out, and the wait that is told includes it", (
   assert.equal(time.decide(windows, start + 1_000, limits).admitted, true);
 });
 
-test("after a large step back time goes on, in answers told in the clock's own time", () => {
+test("time continues after a large step back, and decisions use the clock's own time", () => {
   const time = new SteadyTime();
   const windows = new RollingWindows();
   time.decide(windows, start, limits);
@@ -34,8 +34,8 @@ test("after a large step back time goes on, in answers told in the clock's own t
   assert.equal(time.decide(windows, back + 1_000, limits).admitted, true);
 });
 
-test("whatever steps a clock takes back, no subject is admitted more than its limit in the time that passed", () => {
-  // Time passes by `passes`; then somebody sets the clock back by `back`, and one of two subjects asks.
+test("however the clock is set back, no subject exceeds its limit in the elapsed time", () => {
+  // Time advances by `passes`, the clock is set back by `back`, and one of two subjects sends a request.
   const passes = fc.oneof(
     fc.constantFrom(0, 999, 1_000, 59_999, 60_000),
     fc.nat({ max: 1_500 }),

@@ -1,29 +1,26 @@
-/**
- * Time for counting, made from a clock that may be set back. Invariant: it never runs backwards, so that nothing leaves
- * a window early. A small step back is waited out: time stands still until the clock has caught up. After a large one,
- * such as the correction of a wrong clock, time goes on from where it stood: what is counted stays counted as long as it
- * should, and nobody is locked out for the difference.
- */
+// Makes a monotonic time from a clock that may be set back. Invariant: time never runs backwards, so that no unit leaves a window early. After a
+// small step back, time stops until the clock catches up. After a large one, such as the correction of a wrong clock, time continues at the clock's
+// rate: units stay counted for as long as they should, and no caller is locked out for the difference.
 import type { Decision, Limits, RollingWindows } from "./rolling.ts";
 
-/** A step back that is waited out at most: beyond what an NTP client steps and what machines differ by. */
+/** The largest small step: more than an NTP client steps and than machines differ by. */
 export const largeStepMs = 60_000;
 
 export class SteadyTime {
   #last = Number.NEGATIVE_INFINITY;
   #aheadMs = 0;
 
-  /** The steady time when the clock shows `now`, both epoch ms. */
+  /** The monotonic time when the clock shows `now`, both epoch ms. */
   at(now: number): number {
     this.#last = Math.max(this.#last, this.#shifted(now));
     return this.#last;
   }
 
-  /** The decision of `windows` for a request when the clock shows `now` (epoch ms), told in the clock's time. */
+  /** The decision of `windows` when the clock shows `now` (epoch ms). Its times are the clock's. */
   decide(windows: RollingWindows, now: number, limits: Limits): Decision {
     const shifted = this.#shifted(now);
     if (shifted >= this.#last) this.#last = shifted;
-    // Counted now, waited for from the clock's own time: a caller's wait includes that the clock catches up.
+    // The caller's wait includes the time until the clock catches up.
     else windows.advance(this.#last);
     return windows.decide(shifted, limits, this.#aheadMs);
   }

@@ -1,6 +1,5 @@
-// For processes.test.ts only: a process that takes from one project's limits as fast as it is allowed, tells each
-// admission on standard output, and is killed in the middle or ends when a window longer than the second refuses it.
-// Arguments: the database url or "sqlite", the data directory, the project, how many takes are under way at once.
+// For processes.test.ts only: a process that takes units of one project as fast as it can and prints each admission. It is killed, or ends when the
+// minute or the day refuses. Arguments: the database URL or "sqlite", the data directory, the project, the number of concurrent takes.
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
@@ -17,7 +16,7 @@ const limiter = await openLimiter({
   log: pino({ level: "warn" }, pino.destination(2)),
 });
 
-// More than any test lets it take: a bound, should nobody kill it.
+// Above the takes of any test; bounds a process that is not killed.
 const takesAtMost = 20_000;
 let takes = 0;
 
@@ -26,7 +25,7 @@ async function takeUntilRefused(): Promise<void> {
     takes += 1;
     const now = database.dialect === "sqlite" ? systemClock.now() : undefined;
     const decision = await limiter.take(project!, "DEFAULT", now);
-    // Synchronous, so that what was told was told before the next take, whenever the kill comes.
+    // Synchronous, so that a kill cannot lose an admission that was made before the next take.
     if (decision.admitted) writeSync(1, `${now ?? 0}\n`);
     else if (decision.window === "second") await pause(5);
     else return;

@@ -12,7 +12,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const dayMs = 86_400_000;
 
-/** What survives a crash: the writes that were committed. */
+/** The committed writes, which survive a crash. */
 class Disk {
   readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
   reserved = 0;
@@ -34,7 +34,7 @@ class Disk {
   }
 }
 
-/** A process with one tally, its writes in the hands of the test; only what it told counts. */
+/** A process with one tally. The test controls its writes; only admissions that callers saw count. */
 class Process {
   readonly disk = new Disk();
   readonly told: number[] = [];
@@ -70,9 +70,9 @@ class Process {
     }
   }
 
-  /** The process dies, perhaps between the commit of its last write and hearing of it, and another takes its place. */
+  /** Replaces the process after a crash, which may come between the commit of its last write and the acknowledgement. */
   crash(now: number, committed: boolean): void {
-    // Nobody can tell after a crash that the clock was set back during it; what counts then is the time that passed.
+    // A restart cannot see that the clock was set back during the crash; the elapsed time counts.
     const restart = Math.max(now, this.tally.windows.last);
     if (committed && this.#draft !== undefined) this.disk.commit(this.#draft.draft.change);
     this.#draft = undefined;
@@ -82,7 +82,7 @@ class Process {
 
   stop(now: number): void {
     this.finishWrite(true);
-    this.tally.released = true;
+    this.tally.isReleased = true;
     this.startWrite();
     this.finishWrite(true);
     this.tally = new Tally("project", "DEFAULT", this.disk.read(), now);
@@ -134,7 +134,7 @@ function perform(process: Process, step: string, now: number, limits: Limits): v
   else process.crash(now, step === "crashAfterCommit");
 }
 
-test("in random lives with writes, failures, restarts and crashes no window tells more than its limit", () => {
+test("in random sequences of writes, failures, restarts and crashes no window exceeds its limit", () => {
   fc.assert(
     fc.property(start, allowed, story, (from, limits, steps) => {
       const process = new Process();
@@ -149,7 +149,7 @@ test("in random lives with writes, failures, restarts and crashes no window tell
   );
 });
 
-test("whatever happened before, a caller who waits Retry-After is admitted", () => {
+test("after any sequence, a request after Retry-After is admitted", () => {
   fc.assert(
     fc.property(start, allowed, story, (from, limits, steps) => {
       const process = new Process();
@@ -165,7 +165,7 @@ test("whatever happened before, a caller who waits Retry-After is admitted", () 
   );
 });
 
-test("a stop in order loses and invents nothing: the day goes on as if there had been none", () => {
+test("an orderly stop changes no count", () => {
   fc.assert(
     fc.property(start, fc.array(gap.map(Math.abs), { maxLength: 30, size: "max" }), (from, gaps) => {
       const limits = limitsOf("test", { second: 1_000, minute: 10_000, day: 20_000 });
@@ -179,7 +179,7 @@ test("a stop in order loses and invents nothing: the day goes on as if there had
         steady.arrive(now, limits);
       }
       stopped.stop(now);
-      // Two seconds later, because a stop may count a second's units up to its last millisecond.
+      // Two seconds later: after a stop, units count until the last millisecond of their second.
       const day = limitsOf("test", { second: 1_000_000, minute: 1_000_000, day: 1_000 });
       assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), steady.tally.windows.decide(now + 2_000, day));
     }),
@@ -187,7 +187,7 @@ test("a stop in order loses and invents nothing: the day goes on as if there had
   );
 });
 
-test("a crash costs a caller at most as much as its last second admitted", () => {
+test("a crash costs a caller at most the units of its last second", () => {
   const limits = limitsOf("test", { second: 100, minute: 1_000, day: 10_000 });
   const process = new Process();
   const start = 1_795_000_000_000;
@@ -202,19 +202,19 @@ test("a crash costs a caller at most as much as its last second admitted", () =>
   );
 });
 
-test("a restart within a second that has admissions lets none of the second before leave early", () => {
+test("after a restart within a second, units of the second before do not leave early", () => {
   const limits = limitsOf("test", { second: 2, minute: 100, day: 100 });
   const stored = [
     { second: 100, units: 2 },
     { second: 101, units: 1 },
   ];
-  // The two may be of 100.999, so a third is not to be admitted before 101.999, however little of second 101 is over.
+  // The two may be from 100.999, so a third may not be admitted before 101.999.
   const tally = new Tally("project", "DEFAULT", { seconds: stored, reserved: 0 }, 101_010);
   for (const now of [101_010, 101_500, 101_998]) assert.equal(tally.windows.decide(now, limits).admitted, false);
   assert.equal(tally.windows.decide(102_010, limits).admitted, true);
 });
 
-test("a clock that steps back over a minute's start after a restart writes over nothing that was stored", () => {
+test("a clock set back over the start of a minute after a restart overwrites no stored units", () => {
   const limits = limitsOf("test", { second: 2, minute: 2, day: 2 });
   const process = new Process();
   const minute = 1_795_000_020_000;
@@ -225,7 +225,7 @@ test("a clock that steps back over a minute's start after a restart writes over 
   assert.equal(process.tally.windows.decide(minute + 180_000, limits).admitted, false);
 });
 
-test("what was stored under a clock far in the future stays counted for as long as it should, and no longer", () => {
+test("units stored under a clock far in the future count as long as they should", () => {
   const limits = limitsOf("test", { second: 1, minute: 10, day: 20 });
   const process = new Process();
   const now = 1_795_000_000_000;

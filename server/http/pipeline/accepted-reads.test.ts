@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { latestVersion, operations, versions } from "../../../generated/contract.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 
-test("a read has the name of another only where date, path, query and every declared header are the same", () => {
+test("two reads have the same name only if date, path, query and every declared header agree", () => {
   const url = "/webhooks?limit=1";
   const reads = [
     ...versions.map((version) => AcceptedReads.nameOf(version, "listWebhooks", { url, headers: {} })),
@@ -20,13 +20,13 @@ test("a read has the name of another only where date, path, query and every decl
   assert.equal(new Set(reads).size, reads.length);
 });
 
-test("what has an effect, and what is very long, has no name", () => {
+test("a request with an effect, or a very long one, has no name", () => {
   assert.equal(AcceptedReads.nameOf(latestVersion, "createWebhook", { url: "/webhooks/", headers: {} }), undefined);
   const url = `/webhooks?limit=${"0".repeat(1_000)}1`;
   assert.equal(AcceptedReads.nameOf(latestVersion, "listWebhooks", { url, headers: {} }), undefined);
 });
 
-test("ten thousand reads are remembered, and then the oldest is forgotten", () => {
+test("after ten thousand reads the oldest is forgotten", () => {
   const reads = new AcceptedReads();
   const input = { path: {}, query: {}, headers: {}, body: undefined };
   for (let index = 0; index <= 10_000; index++) reads.remember(String(index), input);

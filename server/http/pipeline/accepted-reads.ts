@@ -1,18 +1,17 @@
-// Reads that were accepted before, so that a client which asks for the same again, as one does that polls, is not validated again. The invariant:
-// a read's name holds all that the validator judges in it, so whoever has the name of an accepted read would be accepted too.
+// Remembers valid reads, so that a client that polls is validated once. Invariant: a read's name holds everything that the validator reads.
 // Gain: half of a GET's CPU (caches.md).
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import type { Input } from "./exchange.ts";
 
-const most = 10_000;
-// Longer ones are validated each time: a number can be written with a thousand zeros.
-const longestName = 400;
+const maxReads = 10_000;
+// Longer reads are validated each time: a query can write one number with a thousand zeros.
+const maxNameLength = 400;
 
 export class AcceptedReads {
   readonly #inputs = new Map<string, Input>();
 
-  /** The date, the path, the query and every header that the operation declares; undefined for what is not remembered. */
+  /** Date, path, query and every declared header; undefined for a read that is not remembered. */
   static nameOf(
     version: Version,
     id: OperationId,
@@ -22,7 +21,7 @@ export class AcceptedReads {
     if (method !== "GET") return undefined;
     const named = headerParameters.map((name) => JSON.stringify(headers[name.toLowerCase()] ?? null));
     const name = [version, url, ...named].join(" ");
-    return name.length <= longestName ? name : undefined;
+    return name.length <= maxNameLength ? name : undefined;
   }
 
   find(name: string): Input | undefined {
@@ -36,6 +35,6 @@ export class AcceptedReads {
       headers: Object.freeze({ ...headers }),
       body: undefined,
     });
-    if (this.#inputs.size > most) this.#inputs.delete(this.#inputs.keys().next().value as string);
+    if (this.#inputs.size > maxReads) this.#inputs.delete(this.#inputs.keys().next().value as string);
   }
 }

@@ -1,5 +1,5 @@
-// Who calls, and whether from an allowed address (interface §5). What fails here is charged to the caller's address, so that neither a guesser nor
-// a stolen key drains a project's limits.
+// Authenticates the caller and checks the address against the key's allowlist (interface §5). A failure counts against the caller's address:
+// guessed and stolen keys must not use up a project's limits.
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isAllowed } from "../../platform/projects/allowlist.ts";
@@ -9,7 +9,6 @@ import { bearerToken, unauthorized, wholeHeader } from "../request-rules/request
 import type { Authenticated, Matched, Step } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 
-/** Recognises the key, then holds the address against its allowlist; gives the exchange its project. */
 export function authenticate(platform: Platform, limiter: Limiter): Step<Matched, Authenticated> {
   const keyring = createKeyring(platform);
   return async (exchange, request) => {

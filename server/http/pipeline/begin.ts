@@ -1,12 +1,12 @@
-// Where every request begins: it is named, its caller's address is found out, and it is logged when it is answered.
+// Starts the exchange of every request: its id, the caller's address, and one log line at its end.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
-import { type Begun, exchangeOf, holdExchange, type Step, type WellFormed } from "./exchange.ts";
+import { attachExchange, type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
 
-/** Begins a request's exchange and logs its end: one line a request, with no secret, query string or body in it. */
+/** Starts a request's exchange and logs its end. Invariant: a log line has no secret, query string or body. */
 export function createBegin({
   config,
   clock,
@@ -17,14 +17,14 @@ export function createBegin({
   return (request, response) => {
     const startedAt = clock.now();
     const target = parseTarget(request.url ?? "");
-    holdExchange(request, {
+    attachExchange(request, {
       requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
       startedAt,
       address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),
       target,
       namedVersion: textOf(request, headers.serviceVersion.toLowerCase()),
     });
-    // Express reads the target too, and answers one that it cannot read by itself, in HTML.
+    // Express parses the target too, and would answer a malformed one in HTML.
     request.url = target ? target.path + (target.search === "" ? "" : `?${target.search}`) : "/";
     response.once("close", () => {
       const { requestId, match, project, keyId, address } = exchangeOf(request);
@@ -36,7 +36,7 @@ export function createBegin({
           project: project?.id,
           key: keyId,
           address,
-          // Null: nothing was answered, because the caller went away or its body was no HTTP.
+          // Null: no response, because the caller disconnected or its body was not HTTP.
           status: response.headersSent ? response.statusCode : null,
           ms: clock.now() - startedAt,
           whole: response.writableFinished,
@@ -47,7 +47,7 @@ export function createBegin({
   };
 }
 
-/** The first step: refuses a request whose target cannot be parsed, or that has not exactly one Host. */
+/** Refuses a request with a malformed target, or without exactly one Host. */
 export const refuseMalformed: Step<Begun, WellFormed> = (exchange, request) => {
   const { target } = exchange;
   if (target === undefined) throw targetFailure();

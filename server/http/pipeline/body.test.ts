@@ -1,4 +1,4 @@
-// Bodies that are not what they say, too large, too deep or of text that cannot be kept: each a refusal of its own, never a 500.
+// Bodies that are malformed, too large, too deep or impossible to store: each has its own refusal, never a 500.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ const types = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 } as const;
 
-/** Content-Type, or one of its short names; body; the code that it is refused with, null where it is not; Content-Encoding. */
+/** Content-Type or its short name; body; code of the refusal, or null; Content-Encoding. */
 type Case<Code = ErrorCode | null> = [type: string, body: string | Uint8Array, code: Code, encoding?: string];
 
 const refused: Readonly<Record<string, Case<ErrorCode>>> = {
@@ -80,7 +80,7 @@ const refused: Readonly<Record<string, Case<ErrorCode>>> = {
   "a field twice in a form": ["form", `${form}&name=b`, "VALIDATION_ERROR"],
 };
 
-// Each can be written in JSON; PostgreSQL refuses the first, and neither database keeps the others as they are.
+// All are valid JSON. PostgreSQL refuses the first, and neither database stores the others unchanged.
 const brokenTexts = { "U+0000": "\u0000", "half a pair": "\ud800", "the other half": "\udc00" };
 
 async function post(server: TestServer, apiKey: string, [type, body, , encoding]: Case) {
@@ -97,7 +97,7 @@ async function post(server: TestServer, apiKey: string, [type, body, , encoding]
 }
 
 forEachDatabase((open) => {
-  test("a body that is not what it says is refused with the code of its fault, and leaves nothing", async (t) => {
+  test("a malformed body is refused with the code of its fault and has no effect", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
     assert.deepEqual((await server.request("/webhooks", { apiKey })).json.data, []);
   });
 
-  test("text that cannot be kept as it was sent is a 422 that names the field, in every encoding and in the query", async (t) => {
+  test("text that cannot be stored is a 422 that names the field, in every encoding and in the query", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
@@ -139,11 +139,11 @@ forEachDatabase((open) => {
       "/events/%00/deliveries",
     ])
       assertRefused(await server.request(path, { apiKey }), "VALIDATION_ERROR", path);
-    // What is no UTF-8 in a query is read with U+FFFD in its place, and finds nothing.
+    // Invalid UTF-8 in a query is read as U+FFFD and finds nothing.
     assert.equal((await server.request("/events?type=%ED%A0%80", { apiKey })).status, 200);
   });
 
-  test("text that only looks strange is kept to the last character", async (t) => {
+  test("unusual text is stored to the last character", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     for (const name of [

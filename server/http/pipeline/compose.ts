@@ -1,29 +1,29 @@
-// Steps one after the other as one Express handler: Express's own walk from layer to layer costs more than most of the steps.
+// Runs the steps in order in one Express handler: Express's own dispatch from layer to layer costs more than most steps.
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: each step has stages of its own, which `InOrder` compares
+// biome-ignore lint/suspicious/noExplicitAny: each step has its own stages, which `InOrder` compares
 type AnyStep = Step<any, any>;
 
-/** The steps themselves; one that asks for more than the steps before it have learnt is no element of this. */
+/** The type of `Steps` if each step gets the stage that it needs; otherwise the steps do not compile. */
 type InOrder<Steps, Stage> = Steps extends readonly [infer First, ...infer Rest]
   ? First extends Step<infer In, infer Out>
     ? [Stage extends In ? First : Step<Stage, unknown>, ...InOrder<Rest, Out>]
     : never
   : [];
 
-/** A handler that runs `steps` in order until one has answered; the first error ends it and goes to Express's error handler. */
+/** A handler that runs `steps` until one answers. The first error goes to Express's error handler. */
 export function inOrder<Steps extends AnyStep[]>(...steps: Steps & InOrder<NoInfer<Steps>, Begun>): RequestHandler {
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
 }
 
-/** What lies below a path goes to `router`; everything else passes without a look at its layers. */
+/** A step that sends requests below `path` to `router` and skips it for all others. */
 export function below(path: string, router: Router): Step<WellFormed, WellFormed> {
   const mounted = Router().use(path, router);
   return (exchange, request, response) => {
-    const asked = exchange.target.path;
-    if (asked !== path && !asked.startsWith(`${path}/`)) return exchange;
-    // Below the path but nowhere in the router: the next steps say so.
+    const requested = exchange.target.path;
+    if (requested !== path && !requested.startsWith(`${path}/`)) return exchange;
+    // If the router has no route, the later steps refuse the request.
     return new Promise((resolve, reject) => {
       response.once("close", () => resolve("answered"));
       mounted(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
@@ -43,10 +43,10 @@ function runFrom(
   try {
     for (let index = first; index < steps.length; index++) {
       const next: unknown = (steps[index] as AnyStep)(stage, request, response);
-      // A promise only where one is needed: it costs a turn of the loop.
+      // Only awaited if it is a promise: that costs a turn of the event loop.
       if (next instanceof Promise) {
-        next.then((settled) => {
-          if (settled !== "answered") runFrom(index + 1, steps, settled, request, response, fail);
+        next.then((reached) => {
+          if (reached !== "answered") runFrom(index + 1, steps, reached, request, response, fail);
         }, fail);
         return;
       }

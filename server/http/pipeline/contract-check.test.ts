@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fail } from "../../platform/errors.ts";
-import { declaredOf } from "./contract-check.ts";
+import { requireDeclared } from "./contract-check.ts";
 
-test("a failure that the operation declares is answered as it is, one that it does not is an error of ours", () => {
+test("a declared failure is unchanged, and an undeclared one becomes an unexpected error", () => {
   const own = fail("WEBHOOK_NOT_FOUND");
-  assert.equal(declaredOf("getWebhook", own), own);
-  const strange = declaredOf("getStatement", own);
-  assert.match(String(strange), /getStatement threw WEBHOOK_NOT_FOUND, which its contract does not name/);
+  assert.equal(requireDeclared("getWebhook", own), own);
+  const strange = requireDeclared("getStatement", own);
+  assert.match(String(strange), /getStatement threw WEBHOOK_NOT_FOUND, which it does not declare/);
   assert.equal((strange as Error).cause, own);
   const other = new TypeError("x");
-  assert.equal(declaredOf("getWebhook", other), other);
+  assert.equal(requireDeclared("getWebhook", other), other);
 });
 
 test("a code cannot be thrown with the detail of another, or without its own", () => {

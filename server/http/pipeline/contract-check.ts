@@ -1,5 +1,5 @@
-// Holds every answer against the sealed document of its date before anything is committed: a body of another shape, or one field too many, is
-// an error of ours that must neither leave nor take effect.
+// Validates every response against the sealed document of its date before the commit. A body of another shape, or with an undeclared field, is our
+// own error: it is neither sent nor committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { ApiFailure } from "../../platform/errors.ts";
@@ -7,7 +7,7 @@ import { schemaAt } from "../../platform/versions/schemas.ts";
 
 type Check = (version: Version, operation: OperationId, status: number, body: unknown) => void;
 
-/** A check that throws when an answer's body is not what its date declares. Schemas are compiled when first needed. */
+/** Creates a check that throws an Error for a body that its date does not declare. Compiles a schema on first use. */
 export function createContractCheck(): Check {
   const checks: Record<string, ValidateFunction | null> = {};
   return (version, operation, status, body) => {
@@ -20,16 +20,16 @@ export function createContractCheck(): Check {
     if (!check?.(body)) {
       const problems =
         check?.errors?.map((error) => `${error.instancePath} ${error.message}`).join("; ") ?? "no body is declared";
-      throw new Error(`${operation} answered ${status} against its contract of ${version}: ${problems}`);
+      throw new Error(`${operation} answered ${status} with a body that ${version} does not declare: ${problems}`);
     }
   };
 }
 
-/** What an operation threw: a failure whose code it does not declare is an error of ours, which no caller can know how to handle. */
-export function declaredOf(operation: OperationId, error: unknown): unknown {
+/** The error of an operation, or an Error of our own if the operation does not declare its code: no caller could handle it. */
+export function requireDeclared(operation: OperationId, error: unknown): unknown {
   const declared: readonly ErrorCode[] = operations[operation].errors;
   if (!(error instanceof ApiFailure) || declared.includes(error.code)) return error;
-  return new Error(`${operation} threw ${error.code}, which its contract does not name`, { cause: error });
+  return new Error(`${operation} threw ${error.code}, which it does not declare`, { cause: error });
 }
 
 function compile(version: Version, operation: OperationId, status: number): ValidateFunction | null {

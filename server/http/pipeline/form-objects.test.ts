@@ -1,4 +1,4 @@
-// Nested fields of forms, in every notation that a tool may choose: the same request in each, to an Idempotency-Key too.
+// Nested fields of forms in every notation of tools. Each notation is the same request, also for an Idempotency-Key.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
@@ -15,7 +15,7 @@ function form(Kind: typeof FormData | typeof URLSearchParams, entries: readonly 
 }
 
 forEachDatabase((open) => {
-  test("an object in a form is brackets or JSON text, and each is the same request as the JSON body", async (t) => {
+  test("an object in a form, as brackets or JSON text, is the same request as the JSON body", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
@@ -45,7 +45,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("text that is no JSON object, or one of another shape, is a 422 that names the field", async (t) => {
+  test("text that is no JSON object, or one of another shape, is a 422 with the field's path", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();

@@ -1,17 +1,16 @@
-// For whoever operates the server: `GET /healthz` says that the process runs, `GET /readyz` that it can serve.
+// Health checks for operators: `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
 import type { Answered, Step, WellFormed } from "./exchange.ts";
 import { send } from "./respond.ts";
 
-/** Whether requests should be sent here: false while stopping, and while the database does not answer. */
+/** Resolves with false while the server stops or the database does not answer. */
 export type Readiness = () => Promise<boolean>;
 
-/** Answers these two paths and leaves the others. */
-export function health(readiness: Readiness): Step<WellFormed, WellFormed> {
+export function answerHealth(readiness: Readiness): Step<WellFormed, WellFormed> {
   return (exchange, request, response) => {
     const { path } = exchange.target;
-    const isAsked =
+    const isHealthPath =
       (path === "/healthz" || path === "/readyz") && (request.method === "GET" || request.method === "HEAD");
-    if (!isAsked) return exchange;
+    if (!isHealthPath) return exchange;
     const answer = (status: number, text: string): Answered => {
       send(request, response, { status, body: JSON.stringify({ status: text }) });
       return "answered";

@@ -1,5 +1,5 @@
-// Runs the operation, once for each Idempotency-Key (interface §8.3). The invariant: an operation's effect, its events and the outcome that a retry is
-// answered are committed together; whoever lost its claim to the key commits nothing.
+// Runs the operation once per Idempotency-Key (interface §8.3). Invariant: an operation's effect, its events and the outcome for retries commit
+// together; a request that lost its claim commits nothing.
 import {
   operations as contract,
   headers,
@@ -17,23 +17,22 @@ import { LostClaim } from "../../platform/workers/lease.ts";
 import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
 import {
-  type Asked,
   abandonKey,
   type Claim,
+  type ClaimRequest,
   findOutcome,
   type Outcome,
   recordOutcome,
   releaseKey,
 } from "../idempotency/store.ts";
 import { acceptsJson, errorBody } from "../request-rules/request-rules.ts";
-import { createContractCheck, declaredOf } from "./contract-check.ts";
+import { createContractCheck, requireDeclared } from "./contract-check.ts";
 import type { Answered, Step, Validated } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-/** The last step: from a valid request to its response. */
 export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
   const serialise = createSerialise();
   const claimKey = createClaims(platform.database, platform.secrets);
@@ -45,14 +44,13 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
     const outcome =
       key === undefined
         ? await perform()
-        : await once(platform, exchange, claimKey, askFor(platform, exchange, key), perform);
+        : await performOnce(platform, exchange, claimKey, claimRequestOf(platform, exchange, key), perform);
     await dropUpload(exchange);
     send(request, response, outcome);
     return "answered";
   };
 }
 
-/** A claim that was taken, and the logical attempt that it belongs to. */
 interface Claimed {
   readonly claim: Claim;
   readonly attempt: string;
@@ -60,7 +58,7 @@ interface Claimed {
 
 type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
 
-/** An operation's answer as it leaves and is kept: in the shape of the caller's date, held against its document. */
+/** Creates a function that converts an answer to the caller's date, validates it and serialises it. */
 function createSerialise(): Serialise {
   const check = createContractCheck();
   return (version, id, newest) => {
@@ -70,7 +68,7 @@ function createSerialise(): Serialise {
     return {
       status: answer.status,
       body: body === null ? null : JSON.stringify(body),
-      // Kept with the outcome: a replay names the date that it was written in.
+      // Stored with the outcome: a replay names the date of the first response.
       headers: { ...answer.headers, [headers.serviceVersion]: version },
     };
   };
@@ -108,47 +106,49 @@ async function performOperation(
       return answer;
     },
   };
-  // The validator has seen to it that the call is this operation's; the compiler cannot follow that both have the same id.
+  // The compiler cannot see that the validated call and the operation have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
-    const failure = declaredOf(id, error);
-    throw failure instanceof ApiFailure ? inWordsOf(version, id, failure) : failure;
+    const failure = requireDeclared(id, error);
+    throw failure instanceof ApiFailure ? downgradeFailure(version, id, failure) : failure;
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialise(version, id, answer);
 }
 
-/** The failure under the code that the caller's date has for it. */
-function inWordsOf(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
+function downgradeFailure(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
   const code = translator.downgradeCode(version, id, failure.code);
   return code === failure.code ? failure : fail(code, {}, failure.headers);
 }
 
-/** A call's parts, whatever the operation gives them for types. */
 type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
 
-function askFor({ clock, random, secrets }: Platform, { project, operation, input }: Validated, key: string): Asked {
+function claimRequestOf(
+  { clock, random, secrets }: Platform,
+  { project, operation, input }: Validated,
+  key: string,
+): ClaimRequest {
   const now = clock.now();
   const { method, path: template } = contract[operation.id];
-  // One form for one request: a retry may come through another library, which escapes otherwise (decided).
+  // Canonical: a retry may come through another library, which escapes the path differently (decided).
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
     claim: { projectId: project.id, key, token: random.uuid(now) },
-    // Keyed: a body may hold what is short enough to be guessed by trying, such as a PIN.
+    // Keyed: otherwise a short secret in the body, such as a PIN, could be found by trying all values.
     fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
   };
 }
 
-async function once(
+async function performOnce(
   platform: Platform,
   exchange: Validated,
   claimKey: ClaimKey,
-  asked: Asked,
+  claimRequest: ClaimRequest,
   perform: (claimed: Claimed) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { claim } = asked;
-  const result = await claimKey(asked);
+  const { claim } = claimRequest;
+  const result = await claimKey(claimRequest);
   if (result.state === "mismatch") throw fail("IDEMPOTENT_PARAMETER_MISMATCH");
   if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   if (result.state === "done")
@@ -156,20 +156,19 @@ async function once(
   try {
     return await perform({ claim, attempt: result.attempt });
   } catch (error) {
-    return settle(platform, claim, error, exchange);
+    return recordFailure(platform, claim, error, exchange);
   }
 }
 
-// The operation failed: its failure is the outcome that is kept, unless its status says that the same request may succeed later.
-async function settle(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
+// Stores the failure as the outcome, unless its status means that the same request may succeed later.
+async function recordFailure(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
   const { database, secrets, log } = platform;
   if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
   if (isUnavailable(error)) {
-    // The commit may have arrived although its answer did not: then its outcome holds. Where the database cannot say, the caller retries with the same
-    // key.
-    const arrived = await findOutcome(database.read, secrets, claim).catch(() => undefined);
-    if (arrived) return arrived;
+    // The commit may have succeeded without acknowledgement. If the database cannot say, the caller retries with the same key.
+    const committed = await findOutcome(database.read, secrets, claim).catch(() => undefined);
+    if (committed) return committed;
     await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
     throw failure;
   }

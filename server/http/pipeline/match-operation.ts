@@ -1,31 +1,28 @@
-// Puts what method and path lead to on the exchange, before anybody is asked who they are; what matches nothing is answered only after that.
+// Matches method and path to an operation, before authentication. A request without an operation is refused only after authentication.
 import { type Environment, type OperationId, operations, type Version, versions } from "../../../generated/contract.ts";
 import { createMatcher, isVersion, type Matcher, unknownFailure } from "../request-rules/request-rules.ts";
 import type { Known, Limited, Matched, Step, WellFormed } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-/** Matches method and path, and gives the request the path under which the documents know it. */
-export function matchOperation(environment: Environment, leftOut: ReadonlySet<OperationId>): Step<WellFormed, Matched> {
-  const matcher = createMatcher(environment, leftOut);
+/** Matches the request and gives it the canonical URL, which names accepted reads. */
+export function matchOperation(environment: Environment, omitted: ReadonlySet<OperationId>): Step<WellFormed, Matched> {
+  const matcher = createMatcher(environment, omitted);
   return (exchange, request) => {
     const { path, search } = exchange.target;
     const match = matcher(request.method, path);
-    if (match.found === "operation") {
-      request.url = match.canonicalPath + (search === "" ? "" : `?${search}`);
-      request.originalUrl = request.url;
-    }
+    if (match.found === "operation") request.url = match.canonicalPath + (search === "" ? "" : `?${search}`);
     return Object.assign(exchange, { match });
   };
 }
 
 /**
- * Answers 404 and 405 to what is no operation at the caller's date (decided): an operation of other dates alone is as unknown as one that never was.
- * Where the date that is named is not served, every date's operations are known here: chooseVersion says what is wrong.
+ * Refuses with 404 or 405 a request without an operation at the caller's date (decided): operations of other dates are unknown. If the request names
+ * an unsupported date, operations of all dates are known here, and `chooseVersion` refuses the request.
  */
-export function refuseUnknown(environment: Environment, leftOut: ReadonlySet<OperationId>): Step<Limited, Known> {
-  const atAny = createMatcher(environment, leftOut);
+export function refuseUnknown(environment: Environment, omitted: ReadonlySet<OperationId>): Step<Limited, Known> {
+  const atAny = createMatcher(environment, omitted);
   const matchers = Object.fromEntries(
-    versions.map((version) => [version, createMatcher(environment, leftOut, version)]),
+    versions.map((version) => [version, createMatcher(environment, omitted, version)]),
   ) as Record<Version, Matcher>;
   return (exchange, request) => {
     const { namedVersion, target, match: known } = exchange;

@@ -1,4 +1,4 @@
-// A served document is the generated one with the deployment's own addresses in it, and open to tools that run in a browser.
+// A served document is the generated one with the deployment's addresses, and browsers may read it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const generated = (version: string) =>
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
 
-  test("a served document names the addresses of its deployment in place of the placeholders, and where deliveries come from", async (t) => {
+  test("a served document has the deployment's server URLs and egress addresses", async (t) => {
     const egressAddresses = ["192.0.2.7", "2001:db8::7"];
     const servers: Config["servers"] = {
       sandbox: "https://sandbox.real.example",
@@ -43,7 +43,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("without settings it names the one address that it is served from, and none of a delivery", async (t) => {
+  test("without settings a document has its own server URL and no egress address", async (t) => {
     const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
     t.after(() => server.close());
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
     assert.deepEqual(json, { ...generated(versions[0]), servers: own });
   });
 
-  test("a page of any origin may read the documents, and nothing of the API", async (t) => {
+  test("a page of any origin may read the documents but not the API", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();

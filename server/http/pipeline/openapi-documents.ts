@@ -1,5 +1,5 @@
-// The OpenAPI documents, served without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` give one. Invariant: they
-// are the generated ones, but for what only a deployment knows: the addresses that serve it and those that its deliveries come from.
+// Serves the OpenAPI documents without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` serve one. Invariant: a served
+// document is the generated one, except for the deployment's server URLs and egress addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,14 +19,12 @@ interface ServedFile {
   readonly etag: string;
 }
 
-// A page of any origin may show the documents: they are public and need no key.
+// Pages of any origin may read the documents: they are public.
 const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
 
-/** What of the settings the served documents tell. */
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
 
-/** The router below /openapi. Files are read once, when the first reader comes. */
-export function documents(deployment: Deployment, limiter: Limiter): Router {
+export function createDocumentsRouter(deployment: Deployment, limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();
   router.use(async (request, response, next) => {
@@ -61,9 +59,9 @@ export function documents(deployment: Deployment, limiter: Limiter): Router {
 
 function readDocument(version: string, format: "yaml" | "json", deployment: Deployment): ServedFile {
   const generated = readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8");
-  // Only this block is written anew: reading and writing the whole document would keep every other request waiting.
+  // Only this block is replaced: parsing and writing the whole document would block other requests.
   const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
-  // It was made of objects: no key stands in it twice, and looking for one takes a third of the time.
+  // A generated document has no duplicate keys, and the check takes a third of the time.
   const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml, { uniqueKeys: false }));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };

@@ -1,4 +1,4 @@
-// What is no HTTP, or no request of ours, over bare sockets: the error body and all standard headers even there (interface §7, §8.2).
+// Malformed HTTP over bare sockets also gets the error body and all standard headers (interface §7, §8.2).
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.f
 
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
 
-/** What is sent, and the one answer; each but the last three ends its connection. */
+/** The sent text and its one response; all except the last three end the connection. */
 const refused: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
   "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
   "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     return { server, clock, port, auth: `Host: x\r\nAuthorization: Bearer ${apiKey}\r\n`, wire };
   }
 
-  test("what Node's parser or the first step refuses has the error body and every header, and is charged to the address", async (t) => {
+  test("a refusal by Node's parser or the first step has the error body and every header, and counts against the address", async (t) => {
     const { clock, wire } = await start(t);
     const { second } = tiers.DEFAULT.sandbox;
     for (const [what, [text, code]] of Object.entries(refused)) {
@@ -92,7 +92,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a fault in the body of a request is its only answer, one behind a whole request comes after its answer", async (t) => {
+  test("a fault in a request's body is its only response; one after a complete request follows its response", async (t) => {
     const { wire, auth } = await start(t);
     const head = `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\n`;
     for (const body of ["ZZ\r\n", "2\r\n{}\r\nZZ\r\n", `2;${"a".repeat(20_000)}\r\n`]) {
@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     assertRefused(second, "MALFORMED_REQUEST");
   });
 
-  test("a request that is refused before its body has come leaves the connection to the next one", async (t) => {
+  test("a request refused before its body arrived leaves the connection usable", async (t) => {
     const { wire, auth } = await start(t);
     const client = await wire();
     const size = limits.requestBodyMaxBytes + 1;
@@ -129,7 +129,7 @@ forEachDatabase((open) => {
     assert.equal(second.status, 200);
   });
 
-  test("HEAD, OPTIONS, TRACE and methods of others are refused as any unknown method or path", async (t) => {
+  test("HEAD, OPTIONS, TRACE and unknown methods are refused like any unknown method or path", async (t) => {
     const { wire, auth } = await start(t);
     const asked: [string, ErrorCode][] = [
       ["OPTIONS *", "RESOURCE_NOT_FOUND"],
@@ -153,7 +153,7 @@ forEachDatabase((open) => {
     assert.match(await client.ended, /^HTTP\/1.1 405 .*\r\n\r\n$/s);
   });
 
-  test("nothing that a refused peer does ends the process or keeps its socket", async (t) => {
+  test("no refused peer can end the process or keep its socket", async (t) => {
     const { server, wire, clock } = await start(t);
     const text = ["CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n", "HELLO\r\n\r\n", `${get}Expect: x\r\n\r\n`];
     for (const each of text) {
@@ -162,17 +162,17 @@ forEachDatabase((open) => {
       gone.write(each);
       await gone.hears(/\}$/);
       gone.close("reset");
-      // Takes its answer and stays, sending on.
+      // Reads its response and keeps sending.
       const staying = await wire();
       staying.write(each);
       await staying.hears(/\}$/);
       staying.write("more\r\n\r\n");
     }
-    // Closing waits for every socket, those of tunnels included.
+    // `close` waits for every socket, also those of tunnels.
     await server.close();
   });
 
-  test("a request that does not arrive in time is answered 408", async (t) => {
+  test("a request that does not arrive in time gets a 408", async (t) => {
     const { server } = await start(t);
     const { platform } = server;
     const limiter = await openLimiter({ ...platform, environment: "sandbox" });

@@ -1,5 +1,5 @@
-// Refusals of what never became a request (front/raw-errors.ts), with the error body and the standard headers: charged to the caller's address
-// like any request without a key, and logged.
+// Answers input that never became a request (request-rules/raw-errors.ts) with the error body and the standard headers. Such input is logged, and
+// counts against the caller's address like a request without a key.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { headers, latestVersion } from "../../../generated/contract.ts";
@@ -11,7 +11,6 @@ import { answerRawErrors, type ComposedRefusal, errorBody } from "../request-rul
 import { jsonType } from "./respond.ts";
 import { standardHeaders } from "./standard-headers.ts";
 
-/** Attaches them to a server. */
 export function refuseRawErrors(server: Server, platform: Platform, limiter: Limiter): void {
   answerRawErrors(server, (socket, failure) => compose(socket, failure, platform, limiter));
 }
@@ -25,16 +24,16 @@ async function compose(
   const now = clock.now();
   const address = clientAddress(socket.remoteAddress, undefined, []);
   const decision = await limiter.take(addressSubject(address), "DEFAULT", now);
-  const told = decision.admitted
+  const answered = decision.admitted
     ? failure
     : fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
   const requestId = `req_${random.uuid(now).replaceAll("-", "")}`;
-  const body = errorBody(told);
-  log.info({ requestId, address, status: told.status, code: told.code }, "refused before it was a request");
+  const body = errorBody(answered);
+  log.info({ requestId, address, status: answered.status, code: answered.code }, "refused malformed HTTP");
   return {
-    status: told.status,
+    status: answered.status,
     headers: {
-      ...told.headers,
+      ...answered.headers,
       ...standardHeaders({ requestId, version: latestVersion, decision }),
       "Cache-Control": "no-store",
       "Content-Type": jsonType,

@@ -1,4 +1,4 @@
-// Reads the body by the rules of the operation; what is wrong with it before its schema is looked at has codes of its own.
+// Reads the body by the operation's rules. Faults that precede the schema have their own error codes.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operationAt } from "../../../generated/contract.ts";
 import { takeUpload } from "../../platform/files/uploads.ts";
@@ -8,7 +8,7 @@ import { readBody, type SentBody, type TakeFile } from "../request-rules/request
 import type { Begun, Dated, Received, Step } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-/** The reading step. A file is written down as it comes in; `dropUpload` removes it where nobody keeps it. */
+/** Reads the body and stores its file as it arrives. `dropUpload` removes a file that no operation keeps. */
 export function receiveBody(platform: Platform): Step<Dated, Received> {
   return async (exchange, request) => {
     const now = platform.clock.now();
@@ -20,13 +20,12 @@ export function receiveBody(platform: Platform): Step<Dated, Received> {
   };
 }
 
-/** The body, which is read once, whoever asks first. */
+/** Reads the body once; later calls return the same promise. */
 export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationId, take?: TakeFile): Promise<SentBody> {
   exchange.reading ??= readBody(request, operationAt(versionOf(exchange), id), take);
   return exchange.reading;
 }
 
-/** Removes the file that came with a request, unless an operation kept it. */
 export async function dropUpload({ upload }: Begun): Promise<void> {
   await upload?.removeUnlessKept();
 }

@@ -1,4 +1,4 @@
-/** For tests only: what every refusal must look like (interface §7, §8.2), whether it came through fetch or over a bare socket. */
+/** For tests only: asserts the form of a refusal (interface §7, §8.2) from fetch or a bare socket. */
 import assert from "node:assert/strict";
 import { type ErrorCode, errors, headers, type Version, versions } from "../../../generated/contract.ts";
 
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Asserts status, error body, and the headers that every response has; returns the error's detail. */
+/** Asserts status, error body and standard headers; returns the error's detail. */
 export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Record<string, unknown> {
   const said = `${what} ${answer.status} ${answer.text}`;
   assert.equal(answer.status, errors[code].status, said);
@@ -21,7 +21,6 @@ export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Reco
   return body.error.detail;
 }
 
-/** Asserts the headers that every response has. */
 export function assertStandardHeaders(all: Headers, said: string): void {
   for (const [name, legacy] of [
     [headers.rateLimitLimit, headers.legacyRateLimitLimit],

@@ -1,4 +1,4 @@
-// Requests at the edge of what HTTP allows, over the whole server: each answered as the documents say, and never with a 500.
+// Unusual but valid HTTP requests to the whole server: each gets the documented response, never a 500.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
@@ -19,7 +19,6 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { log });
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
-    /** The responses to a request that is written as it stands, on a connection of its own. */
     const write = async (text: string, wanted = /\}$/) => {
       const client = await connect(Number(new URL(server.url).port));
       client.write(text);
@@ -40,7 +39,7 @@ forEachDatabase((open) => {
     assert.equal((await server.request("/webhooks?&limit=1&", { apiKey })).status, 200);
   });
 
-  test("an absolute target is read like a path; one that cannot be parsed is refused like any request, and logged", async (t) => {
+  test("an absolute target is read like a path; a malformed one is refused and logged", async (t) => {
     const { write, auth, lines } = await start(t);
     const [found] = await write(`GET http://other.example/webhooks?limit=1 HTTP/1.1\r\n${auth}\r\n`);
     assert.equal(found?.status, 200, found?.text);
@@ -76,7 +75,7 @@ forEachDatabase((open) => {
       assertRefused(await server.request(`/webhooks/${broken}`, { apiKey }), "VALIDATION_ERROR", broken);
   });
 
-  test("the body of a GET is ignored, however long it is and however its length is said", async (t) => {
+  test("the body of a GET is ignored, in any length and framing", async (t) => {
     const { write, auth } = await start(t);
     const size = limits.requestBodyMaxBytes + 1;
     const body = " ".repeat(size);
@@ -92,12 +91,12 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a body of nothing is none in every type, length or not; where no body is taken, fields are the fault and no type is", async (t) => {
+  test("zero bytes are no body in any type and framing; an operation without a body refuses fields, not types", async (t) => {
     const { server, apiKey, write, auth } = await start(t);
     const { id } = (await server.request("/webhooks/", { apiKey, body: { name: "a", url } })).json;
     const event = (await server.request(`/webhooks/${id}/test`, { method: "POST", apiKey })).json;
     assert.ok(event.id, JSON.stringify(event));
-    // The one takes an optional body, the other none.
+    // The first takes an optional body, the second none.
     for (const path of [`/events/${event.id}/resend`, `/webhooks/${id}/rotate-secret`]) {
       const post = (more: string) => write(`POST ${path} HTTP/1.1\r\n${auth}${more}`);
       for (const type of ["application/json", "application/x-www-form-urlencoded", multipartType, "text/plain"]) {
@@ -119,7 +118,7 @@ forEachDatabase((open) => {
       assertRefused(await server.request(path, { apiKey, body }), "VALIDATION_ERROR");
   });
 
-  test("a caller that goes away in the middle of a body is no error of ours, in any encoding", async (t) => {
+  test("a caller that disconnects during a body is not logged as an error, in any encoding", async (t) => {
     const { server, auth, lines } = await start(t);
     const begun = {
       "application/json": `{"name":`,

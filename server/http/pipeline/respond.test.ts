@@ -12,15 +12,15 @@ import { asFailure } from "./respond.ts";
 
 const log = { warn: () => {}, error: () => {} } as unknown as Log;
 
-test("work that took too long was rolled back, so the caller is told to try again", () => {
+test("a unit of work that timed out gets a 503 with Retry-After", () => {
   const failure = asFailure(new UnitTimeout("too long"), log);
   assert.equal(failure.code, "SERVICE_UNAVAILABLE");
   assert.equal(failure.headers[headers.retryAfter], "1");
   assert.equal(asFailure(new Error("anything else"), log).code, "INTERNAL_ERROR");
 });
 
-// A restart of PostgreSQL, or of what lies between. The end of the connection is met by the next statement, or comes while that is under way.
-test("who loses the connection to PostgreSQL, at whatever moment, is told to try again", async (t) => {
+// A restart of PostgreSQL or of a proxy. The connection ends before or during a statement.
+test("a request that loses the connection to PostgreSQL at any moment gets a 503", async (t) => {
   const { databaseUrl, drop } = await createPostgresDatabase();
   const [database, other] = (await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: tmpdir() })))) as [
     Database,
@@ -33,7 +33,7 @@ test("who loses the connection to PostgreSQL, at whatever moment, is told to try
   for (let turns = 0; turns < 30; turns++) {
     const cut = database.write(async (tx) => {
       const { pid } = (await tx.one<{ pid: number }>("SELECT pg_backend_pid() AS pid"))!;
-      // Answers when the other one is gone.
+      // Resolves once the other connection is closed.
       await other.knex.raw("SELECT pg_terminate_backend(?, 10000)", [pid]);
       for (let each = 0; each < turns; each++) await turn();
       await Promise.all([tx.one("SELECT 1 AS one"), tx.one("SELECT 2 AS two")]);

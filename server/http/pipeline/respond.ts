@@ -1,4 +1,4 @@
-// The only place that writes responses of the API, errors included: the standard headers, the error body, and nothing that was not meant to leave.
+// Writes every response of the API, errors included. Invariant: a response shows nothing of an unexpected error.
 import type { Request, Response } from "express";
 import { errors, headers } from "../../../generated/contract.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
@@ -11,26 +11,24 @@ import { dropUpload } from "./read-body.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** What leaves: the body is text already, so that a replay is byte for byte the first answer. */
+/** A response to write. The body is text, so that a replay is byte for byte the first response. */
 export interface Outgoing {
   readonly status: number;
-  /** Null: the response has no body. */
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const jsonType = "application/json; charset=utf-8";
 
-/** Writes a response with the standard headers of its exchange. */
 export function send(request: Request, response: Response, outgoing: Outgoing): void {
   const exchange = exchangeOf(request);
   const all: Record<string, string> = {
     ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
-    // Answers are one project's own: no cache between us and the caller may keep them.
+    // Responses belong to one project, so no cache may store them.
     "Cache-Control": "no-store",
     ...outgoing.headers,
   };
-  // These two statuses have no body by definition, and no length either.
+  // HTTP allows these statuses neither a body nor a Content-Length.
   if (outgoing.status !== 204 && outgoing.status !== 304)
     all["Content-Length"] = String(Buffer.byteLength(outgoing.body ?? ""));
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;
@@ -39,36 +37,35 @@ export function send(request: Request, response: Response, outgoing: Outgoing): 
   if (!request.complete) readRest(request);
 }
 
-// How much, and for how long, is read of a body that was refused before it had arrived: a caller that is still sending would otherwise see a
-// broken connection instead of its answer.
+// Bounds for the rest of a body that was refused before it arrived. A caller that still sends would otherwise see a broken connection instead of
+// its response.
 const restBytes = 32 * 1024 * 1024;
 const restMs = 5_000;
 
 function readRest(request: Request): void {
   let read = 0;
   const end = () => request.socket.destroy();
-  const impatience = setTimeout(end, restMs);
+  const timeout = setTimeout(end, restMs);
   request.on("data", (chunk: Buffer) => {
     read += chunk.length;
     if (read > restBytes) end();
   });
-  request.once("close", () => clearTimeout(impatience));
+  request.once("close", () => clearTimeout(timeout));
   request.resume();
 }
 
-/** What an error that was thrown answers: its own code, or a bare INTERNAL_ERROR whose cause only the log knows. */
+/** The failure to answer with: an ApiFailure as it is, any other error as a bare INTERNAL_ERROR. Only the log has the cause. */
 export function asFailure(error: unknown, log: Log): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isUnavailable(error)) {
-    log.warn({ err: error }, "the database or the store of files cannot be reached, or not in time");
+    log.warn({ err: error }, "the database or the file store is unavailable");
     return fail("SERVICE_UNAVAILABLE", {}, { [headers.retryAfter]: "1" });
   }
   log.error({ err: error }, "unexpected error");
   return fail("INTERNAL_ERROR");
 }
 
-// The connection, not the statement, failed, or the work took too long and was rolled back: nothing is known to have happened, and trying
-// again is the right advice.
+// The connection failed, not the statement, or the work timed out and was rolled back. The caller should retry.
 const unavailableNames: readonly string[] = [
   "KnexTimeoutError",
   "DatabaseUnavailable",
@@ -84,18 +81,18 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === "string" && unavailableCodes.test(code)) || unavailableNames.includes(name);
 }
 
-/** Express's last step: whatever went wrong in the pipeline becomes an error body here. */
+/** Creates Express's error handler, which answers every error of the pipeline. */
 export function respondWithError(log: Log, limiter: Limiter) {
   return async (error: unknown, request: Request, response: Response, _next: (error?: unknown) => void) => {
     const exchange = exchangeOf(request);
     const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
     if (response.headersSent) {
-      // Too late for an error body: cutting the connection says that the answer is not whole.
+      // Too late for an error body. A closed connection shows that the response is incomplete.
       response.destroy();
       return;
     }
     await dropUpload(exchange);
-    // What failed before it was counted counts against the caller's address, so that the limit's headers are on every answer.
+    // A failure before the limit counts against the caller's address, so that every response has the rate-limit headers.
     exchange.decision ??= await limiter.take(addressSubject(exchange.address), "DEFAULT");
     const status = errors[failure.code].status;
     send(request, response, { status, body: errorBody(failure), headers: failure.headers });

@@ -1,5 +1,5 @@
-// Files behind signed links, served without a key: `GET /files/<kind>/{id}?expires=...&signature=...` (decided).
-// Invariant: a file leaves only through a link that `follow` accepts.
+// Serves files behind signed links without a key: `GET /files/<kind>/{id}?expires=...&signature=...` (decided).
+// Invariant: a file is sent only for a link that `follow` accepts.
 import { type Request, type Response, Router } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
@@ -11,8 +11,12 @@ import { limitAddress } from "./limit.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** The router below /files, with a path for each kind of file. Express answers ranges and conditions (RFC 9110). */
-export function signedFiles(platform: Platform, limiter: Limiter, kinds: Readonly<Record<string, FollowLink>>): Router {
+/** Creates the router below /files, with a path per kind of file. Express answers ranges and conditions (RFC 9110). */
+export function createFilesRouter(
+  platform: Platform,
+  limiter: Limiter,
+  kinds: Readonly<Record<string, FollowLink>>,
+): Router {
   const router = Router();
   for (const [kind, follow] of Object.entries(kinds))
     router.get(`/${kind}/:id`, async (request, response) => {
@@ -39,7 +43,7 @@ async function sendFile(request: Request, response: Response, file: LinkedFile):
   const failure = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
     response.sendFile(file.file, options as object, (error?: Error) => resolve(error));
   });
-  // Nothing went wrong, or too late to say so: the reader went away.
+  // No failure, or the caller disconnected.
   if (!failure || response.headersSent) return;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (failure.status === errors.PRECONDITION_FAILED.status) throw fail("PRECONDITION_FAILED");

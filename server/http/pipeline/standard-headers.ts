@@ -1,17 +1,17 @@
-// The headers of every response (interface §8.2; the date and the request id are decided). This is the only function that makes them.
+// The headers of every response (interface §8.2; date and request id decided).
 import { deprecationHeaders, headers, type Version } from "../../../generated/contract.ts";
 import type { Decision } from "../limits/rolling.ts";
 
-/** What they are made of; without a decision nothing was counted, and nothing is said of a limit. */
-export interface Answering {
+/** The values of the headers. Without a decision there are no rate-limit headers. */
+export interface HeaderValues {
   readonly requestId: string;
   readonly version: Version;
   readonly decision?: Decision;
 }
 
-/** Header names and values, the legacy ones of the limit too; a date on its way out says so (`deprecations`: the contract's). */
+/** Headers by name, with the legacy rate-limit headers and, for a deprecated date, its deprecation headers. */
 export function standardHeaders(
-  { requestId, version, decision }: Answering,
+  { requestId, version, decision }: HeaderValues,
   deprecations = deprecationHeaders,
 ): Record<string, string> {
   return {

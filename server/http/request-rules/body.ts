@@ -1,5 +1,5 @@
-// The request's body: read, unpacked and parsed, or refused. JSON, forms and multipart carry the same fields (interface §4). The invariant: no more
-// than the largest body is ever held, and what comes out is what the caller sent to the last character, or nothing where there was nothing.
+// Reads, decompresses and parses the body. JSON, forms and multipart carry the same fields (interface §4). Invariant: memory holds at most the
+// largest body, and the result has every character that the caller sent.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
@@ -10,17 +10,16 @@ import { fail, invalid } from "../../platform/errors.ts";
 import { wholeHeader } from "./headers.ts";
 import { type FileRules, readUpload, type TakeFile, uploadMaxBytes } from "./upload.ts";
 
-/** What the contract says of an operation's body. */
 export interface BodyRules {
   readonly method: string;
-  /** Empty where the operation takes no body. */
+  /** Empty if the operation takes no body. */
   readonly mediaTypes: readonly string[];
   readonly bodyRequired: boolean;
-  /** The field that is a file; null for most. */
+  /** The file's field; null for most operations. */
   readonly file: FileRules | null;
 }
 
-/** A form has only text in it, which is read as the schema's types later; JSON has types of its own. */
+/** A form has only text, which the schema reads as its types later. */
 export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }
@@ -28,12 +27,12 @@ export type SentBody =
 
 const none: SentBody = { kind: "none" };
 
-// An operation that takes no body may still be sent an empty one: `{}`, or a form without fields.
+// An operation without a body accepts an empty one: `{}`, or a form without fields.
 const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Reads the body of a request for an operation. A body of no bytes is none in every media type; the body of a GET is not read at all.
- * `take` is given the file of an operation that has one. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR where a body is missing or one too many.
+ * Reads the body of a request. Zero bytes are no body in every media type; the body of a GET is not read. `take` stores the file, if there is one.
+ * Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR for a missing or unexpected body.
  */
 export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
   if (rules.method === "GET") return none;
@@ -56,8 +55,8 @@ async function readSent(
   const { headers } = request;
   if (file !== null && take !== undefined) return readWithFile(request, file, take);
   if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
-  // Before its type is judged: a body of no bytes is none, and of a chunked one that is known only at its end.
-  const bytes = await readBytes(request, unpacked(request, headers["content-encoding"]));
+  // Before its type is checked: zero bytes are no body, and a chunked body's length is known only at its end.
+  const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
   const contentType = wholeHeader(request, "content-type") ?? "";
   const { type, charset } = parseContentType(contentType);
@@ -75,7 +74,7 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Tak
   const { type, charset } = parseContentType(contentType);
   if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
-  const read = await readUpload(unpacked(request, headers["content-encoding"]), contentType, file, take);
+  const read = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
   try {
     const value = parseTexts(read.fields);
     return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
@@ -85,7 +84,7 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Tak
   }
 }
 
-// JSON is UTF-8 (RFC 8259 §8.1). Forms of old pages are in Latin-1. The parts of multipart name no charset of their own (RFC 7578 §5.1.2).
+// JSON is UTF-8 (RFC 8259 §8.1). Old pages send forms in Latin-1. Parts of multipart name no charset (RFC 7578 §5.1.2).
 const charsetsOf: Readonly<Record<string, readonly string[]>> = {
   "application/json": ["utf-8"],
   "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
@@ -100,8 +99,7 @@ function parseContentType(text: string): { type: string; charset: string | undef
   return { type: type.toLowerCase(), charset: charset?.toLowerCase() };
 }
 
-/** The body as it was before it was compressed. */
-function unpacked(request: IncomingMessage, encoding = "identity"): Readable {
+function decompress(request: IncomingMessage, encoding = "identity"): Readable {
   switch (encoding.trim().toLowerCase()) {
     case "identity":
       return request;
@@ -118,7 +116,7 @@ function unpacked(request: IncomingMessage, encoding = "identity"): Readable {
   }
 }
 
-/** All bytes; those behind the largest size are left to whoever answers. */
+/** Reads all bytes up to the largest size. The response step reads the rest of a body that is too large. */
 function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -135,7 +133,7 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("PAYLOAD_TOO_LARGE"));
     };
-    // Compressed data that is none, or a caller that went away before the end: nobody's fault but the caller's.
+    // Invalid compressed data, or a caller that disconnected before the end.
     const refuse = () => {
       stop();
       reject(fail("MALFORMED_BODY"));
@@ -170,7 +168,7 @@ function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unkno
   const text = bytes.toString("latin1");
   if (text.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
   if (charset === "iso-8859-1") return parseFields(text, charset);
-  // The form reader keeps what is no percent-encoded UTF-8 as other text than was meant.
+  // The form parser would misread text that is not percent-encoded UTF-8.
   if (!isUtf8(bytes) || !isDecodable(bytes.toString())) throw fail("MALFORMED_BODY");
   return parseFields(bytes.toString(), "utf-8");
 }
@@ -197,10 +195,10 @@ function parseTexts(texts: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-/** Fields of a form as an object: `a[b]` is a field inside a field, `a[]` or a repeated `a` a list. */
+/** Parses a form's fields: `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
 function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
   const names = [...new URLSearchParams(text).keys()];
-  // The form reader drops fields named after the prototype in silence; nothing that is sent is to be ignored.
+  // The form parser drops these fields silently, and no sent field may be ignored.
   if (names.some((name) => /(^|\[)__proto__(\]|\[|$)/.test(name))) throw fail("MALFORMED_BODY");
   try {
     const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };

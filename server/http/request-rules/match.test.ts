@@ -6,7 +6,7 @@ import { createMatcher } from "./match.ts";
 const all = new Set<OperationId>();
 const sandbox = createMatcher("sandbox", all);
 
-test("every operation is found by its own method and path, with and without a slash at the end", () => {
+test("every operation is found by its method and path, with and without a trailing slash", () => {
   for (const [id, { method, path }] of Object.entries(operations)) {
     const asked = path.replaceAll(/\{\w+\}/g, "x");
     const bare = asked.replace(/\/$/, "");
@@ -18,14 +18,14 @@ test("every operation is found by its own method and path, with and without a sl
   }
 });
 
-test("the value of a path parameter is decoded; one that cannot be is a path that leads nowhere", () => {
+test("a path parameter is decoded; an invalid escape is an unknown path", () => {
   const match = sandbox("GET", "/webhooks/a%2Fb%20c");
   assert.deepEqual(match.found === "operation" && match.operation.path, { id: "a/b c" });
   assert.equal(sandbox("GET", "/webhooks/%zz").found, "nothing");
   assert.equal(sandbox("GET", "/webhooks/%ED%A0%80").found, "nothing");
 });
 
-test("a path has one form, however it was escaped", () => {
+test("a path has one canonical form for every escaping", () => {
   for (const written of ["/webhooks/a-b/disable", "/webhooks/%61%2Db/disable", "/webhooks/a%2db/disable/"]) {
     const match = sandbox("POST", written);
     assert.equal(match.found === "operation" && match.canonicalPath, "/webhooks/a-b/disable");
@@ -34,13 +34,13 @@ test("a path has one form, however it was escaped", () => {
   assert.equal(match.found === "operation" && match.canonicalPath, "/webhooks/a%2Fb/disable");
 });
 
-test("a known path under another method names the methods that it takes", () => {
+test("a known path with another method lists its methods", () => {
   assert.deepEqual(sandbox("DELETE", "/webhooks"), { found: "otherMethods", allow: ["GET", "POST"] });
   assert.deepEqual(sandbox("GET", "/webhooks/x/disable"), { found: "otherMethods", allow: ["POST"] });
   assert.deepEqual(sandbox("get", "/webhooks"), { found: "otherMethods", allow: ["GET", "POST"] });
 });
 
-test("paths that only resemble one lead nowhere", () => {
+test("similar paths are unknown", () => {
   const unlike = [
     "/",
     "",
@@ -55,7 +55,7 @@ test("paths that only resemble one lead nowhere", () => {
   for (const path of unlike) assert.equal(sandbox("GET", path).found, "nothing", path);
 });
 
-test("what only a sandbox has, or a setting leaves out, is unknown elsewhere", () => {
+test("operations of a sandbox, or omitted by a setting, are unknown elsewhere", () => {
   assert.equal(sandbox("POST", "/simulations/clock").found, "operation");
   assert.equal(createMatcher("production", all)("POST", "/simulations/clock").found, "nothing");
   assert.equal(createMatcher("sandbox", new Set(["moveClock"]))("POST", "/simulations/clock").found, "nothing");

@@ -1,4 +1,4 @@
-// Finds the operation that a method and a path name: at one date, or, before the date is known, among the operations of all.
+// Finds the operation of a method and a path, at one date or among the operations of all dates.
 import { type Environment, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
@@ -11,15 +11,15 @@ export interface MatchedOperation {
 interface Route {
   readonly id: OperationId;
   readonly method: string;
-  /** The text of each segment; null takes any value. */
+  /** The text of each segment; null matches any value. */
   readonly segments: readonly (string | null)[];
-  /** Where its values stand among the segments, and their names. */
+  /** Segment index and name of each parameter. */
   readonly places: readonly (readonly [index: number, name: string])[];
-  /** The documented path, cut at its values. */
+  /** The documented path, split at its parameters. */
   readonly texts: readonly string[];
 }
 
-/** What a path leads to: an operation, other methods than the one asked for, or nothing. */
+/** The operation of a request; for another method, the methods of its path; or nothing. */
 export type Match =
   | { found: "operation"; operation: MatchedOperation; canonicalPath: string }
   | { found: "otherMethods"; allow: readonly string[] }
@@ -28,12 +28,12 @@ export type Match =
 export type Matcher = (method: string, path: string) => Match;
 
 /**
- * A matcher for the operations that this environment has, at one date or at any; `leftOut` names operations that its settings leave out. Among those
- * of all dates, the newest that fits is found.
+ * Creates a matcher for the operations of an environment, except `omitted` ones, at one date or at all. Among all dates it finds the newest operation
+ * that fits.
  */
-export function createMatcher(environment: Environment, leftOut: ReadonlySet<OperationId>, version?: Version): Matcher {
+export function createMatcher(environment: Environment, omitted: ReadonlySet<OperationId>, version?: Version): Matcher {
   const routes = (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][])
-    .filter(([id, operation]) => !leftOut.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
+    .filter(([id, operation]) => !omitted.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
     .filter(([, operation]) => version === undefined || (operation.versions as readonly Version[]).includes(version))
     .map(([id, { method, path }]) => routeOf(id, method, path));
   const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
@@ -46,7 +46,7 @@ export function createMatcher(environment: Environment, leftOut: ReadonlySet<Ope
   };
 }
 
-/** What a path or a method that no operation has is answered: 404, or 405 with the methods that the path takes. */
+/** The refusal of an unknown path (404), or of an unknown method with the known ones (405). */
 export function unknownFailure(match: Match): ApiFailure | undefined {
   if (match.found === "operation") return undefined;
   return match.found === "otherMethods"
@@ -62,7 +62,7 @@ function routeOf(id: OperationId, method: string, path: string): Route {
   return { id, method, segments, places, texts: path.split(/\{[^}]+\}/) };
 }
 
-// A trailing slash makes no difference (decided), an empty segment elsewhere does.
+// A trailing slash makes no difference (decided). An empty segment elsewhere does.
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
@@ -77,7 +77,7 @@ function fits({ segments }: Route, asked: readonly string[]): boolean {
 
 function matched({ id, places, texts }: Route, asked: readonly string[]): Match {
   const values: Record<string, string> = {};
-  // One form for what was asked, however it was escaped: a retry may come through another library (decided: Idempotency).
+  // One form for every escaping: a retry may come through another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
     try {

@@ -1,9 +1,6 @@
-// Query parameters whose names or form no operation has. What their values must be, the documents say.
+// Finds unknown query parameters and parameters without a value. The schema validates the values.
 
-/**
- * One problem for each parameter that is not among `known`, and for each without `=` (`?limit`): it has no value to be judged. `search` is the
- * query as it was sent, without its question mark.
- */
+/** One problem per parameter that is not `known` or has no `=` (`?limit`). `search` is the query as sent, without its question mark. */
 export function queryProblems(search: string, known: readonly string[]): { path: string; message: string }[] {
   if (search === "") return [];
   return search.split("&").flatMap((pair) => {

@@ -1,12 +1,11 @@
-// What Node's own HTTP parser refuses never becomes a request, and its default answer is empty. Here it gets an answer like any other. The
-// invariant: whatever the peer does, its socket is closed soon after, and nothing that it does ends the process.
+// Answers input that Node's HTTP parser refuses; its own answer is empty. Invariant: the socket is closed soon after, and no peer can end the process.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ErrorCode, operations } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
-/** A refusal as it is written: every header, Content-Length among them, except Connection, which is always `close`. */
+/** A refusal to write, with every header except Connection, which is always `close`. */
 export interface ComposedRefusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,8 +22,8 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
 
 const allMethods = [...new Set(Object.values(operations).map(({ method }) => method))].sort().join(", ");
 
-// How long a refused peer has to take its answer. One that is still sending would otherwise see a broken connection instead, and one that never
-// closes its side would keep its socket for ever.
+// Time for a refused peer to read its answer. Without it a peer that still sends would see a broken connection; without an end a peer that never
+// closes would keep its socket.
 const lingerMs = 1_000;
 
 /** Attaches the answers to a server: parser errors, CONNECT and an Expect that is not 100-continue. `compose` writes each refusal. */
@@ -32,7 +31,7 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   const refused = new WeakSet<Duplex>();
   const refuse = async (socket: Duplex, failure: ApiFailure): Promise<void> => {
     refused.add(socket);
-    // After CONNECT nothing listens to the socket any more, and an error event without a listener would end the process.
+    // After CONNECT the socket has no error listener, and an unhandled error event would end the process.
     socket.on("error", () => {});
     const { status, headers, body } = await compose(socket as Socket, failure);
     const lines = Object.entries({ ...headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -44,7 +43,7 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (refused.has(socket)) return;
     afterEarlierAnswers(socket, (answered) => {
-      // A peer that is gone, or one that already has part of an answer, cannot be told anything.
+      // A peer that disconnected, or has part of a response, cannot get this one.
       if (error.code === "ECONNRESET" || !socket.writable || answered) return socket.destroy();
       void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
     });
@@ -59,8 +58,8 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   });
 }
 
-// Behind a whole request whose answer is still to come, the error is that of the next one: it must not be taken for this one's answer. Node keeps
-// the response under way here; there is no public way to ask.
+// After a complete request without a response yet, the error belongs to the next request and must not answer this one. Node has no public way to
+// find the response in flight.
 function afterEarlierAnswers(socket: Duplex, act: (answered: boolean) => void): void {
   const underWay = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
   if (underWay?.req.complete) underWay.once("close", () => afterEarlierAnswers(socket, act));

@@ -13,13 +13,13 @@ test("a target is a path or an absolute URL, and keeps every escape", () => {
     assert.equal(parseTarget(broken), undefined, broken);
 });
 
-test("the scheme of a key is read in any case, and other schemes and texts are no key", () => {
+test("the Bearer scheme is read in any case; other schemes and texts have no key", () => {
   for (const text of ["Bearer abc", "bearer abc", "BEARER  abc"]) assert.equal(bearerToken(text), "abc");
   for (const text of [undefined, "", "Bearer", "Bearer ", "Basic abc", "Bearer a b", "abc"])
     assert.equal(bearerToken(text), undefined, text);
 });
 
-test("a parameter that no operation has, or that has no value, is named; any value is left to the schema", () => {
+test("an unknown parameter, or one without a value, is a problem; values are left to the schema", () => {
   const known = ["limit", "startingAfter"];
   assert.deepEqual(queryProblems("", known), []);
   assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", known), []);
@@ -40,7 +40,7 @@ test("a parameter that no operation has, or that has no value, is named; any val
     );
 });
 
-test("a date is served, or refused with those that are", () => {
+test("an unsupported date is refused with the supported dates", () => {
   assert.equal(versionFailure(undefined), undefined);
   for (const version of versions) assert.equal(versionFailure(version), undefined);
   for (const named of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
@@ -48,7 +48,7 @@ test("a date is served, or refused with those that are", () => {
   assert.deepEqual(versionFailure(latestVersion, ["2025-02-14"])?.detail, { supported: ["2025-02-14"] });
 });
 
-test("JSON is accepted where it is named and not weighed with zero", () => {
+test("JSON is accepted if Accept names it with a weight above zero", () => {
   for (const text of ["application/json", "text/csv, Application/JSON;q=0.1", "application/json; charset=utf-8"])
     assert.equal(acceptsJson(text), true, text);
   for (const text of [undefined, "", "*/*", "application/*", "application/json;q=0.0, */*", "application/jsonp"])

@@ -1,24 +1,23 @@
-// The request target (RFC 9112 §3.2): what stands between the method and HTTP/1.1.
+// Parses the request target (RFC 9112 §3.2).
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
 export interface Target {
-  /** As it was sent, still escaped; `*` for OPTIONS of the whole server. */
+  /** As sent, still escaped; `*` for OPTIONS of the whole server. */
   readonly path: string;
-  /** What follows the question mark, without it; empty where there is none. */
+  /** The query without its question mark; empty if there is none. */
   readonly search: string;
 }
 
-/** Reads a path, or an absolute URL as a proxy sends it; undefined where the target is neither. */
+/** Parses a path, or an absolute URL as a proxy sends it; undefined if the target is neither. */
 export function parseTarget(target: string): Target | undefined {
   if (target === "*") return { path: "*", search: "" };
   const rest = target.startsWith("/") ? target : afterOrigin(target);
   if (rest === undefined) return undefined;
-  // Not by URL, which would take `%2e%2e` for a step up. A fragment is no part of a request.
+  // Not with URL, which reads `%2e%2e` as a parent folder. A request has no fragment.
   const [, path = "", search = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(rest) ?? [];
   return { path: path === "" ? "/" : path, search };
 }
 
-/** What a target that cannot be parsed is answered. */
 export function targetFailure(): ApiFailure {
   return fail("MALFORMED_REQUEST");
 }

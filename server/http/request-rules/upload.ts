@@ -1,22 +1,20 @@
-// A multipart body with a file in it, read as it comes in: the fields are text, the file goes to whoever takes it and is never whole in memory.
-// Invariant: where the body is refused nothing of its file is left, and what was not read is left to whoever answers.
+// Reads a multipart body with a file as a stream; the file is never whole in memory. Invariant: a refused body leaves no file. The caller reads the
+// rest of it.
 import { createRequire } from "node:module";
 import type { Readable, Writable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import { type ReceivedFile, UploadedFile } from "../../platform/uploaded-file.ts";
 
-/** What the contract says of the field that is a file. */
 export interface FileRules {
   readonly field: string;
   readonly mediaTypes: readonly string[];
   readonly maxBytes: number;
 }
 
-/** Takes the content of a file; where that fails, or the content breaks off, it leaves nothing. */
+/** Stores a file's content. If that fails or the content ends early, nothing is stored. */
 export type TakeFile = (content: Readable) => Promise<ReceivedFile>;
 
-/** The text fields in order, and the file. */
 export interface ReadUpload {
   readonly fields: readonly (readonly [string, string])[];
   readonly file: UploadedFile | undefined;
@@ -24,7 +22,7 @@ export interface ReadUpload {
 
 export { UploadedFile };
 
-/** The most bytes of such a body: the file, and as much as any other body may have. */
+/** The largest body in bytes: the file's maximum plus that of any other body. */
 export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
 
 const fieldsMost = 100;
@@ -40,7 +38,7 @@ interface FieldInfo {
 const require = createRequire(import.meta.url);
 const busboy = require("busboy") as (options: object) => Writable;
 
-/** Reads the body. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE or VALIDATION_ERROR, or with what taking the file met. */
+/** Reads the body. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE or VALIDATION_ERROR, or with the error of `take`. */
 export async function readUpload(
   source: Readable,
   contentType: string,
@@ -75,7 +73,7 @@ export async function readUpload(
     });
     parser.on("file", (name: string, content: Readable, { filename }: { filename?: string }) => {
       content.on("limit", () => stop(fail("PAYLOAD_TOO_LARGE")));
-      // What it breaks off with is told by the parser.
+      // The parser reports the error.
       content.on("error", () => {});
       if (name !== rules.field) {
         content.resume();
@@ -122,7 +120,7 @@ function openParser(contentType: string, { maxBytes }: FileRules): Writable | un
         fieldNameSize: nameCharacters * 4,
         fieldSize: valueBytes,
         fields: fieldsMost,
-        // The limit is met by as many bytes: a file of exactly the most is whole.
+        // The parser counts a file of exactly this size as too large.
         fileSize: maxBytes + 1,
         files: 1,
         parts: fieldsMost + 1,
@@ -143,10 +141,10 @@ function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }:
 const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
 const mustBeFile = ({ field }: FileRules): ApiFailure => invalid({ path: `/body/${field}`, message: "must be a file" });
 
-/** A name to show: without folders, control characters and half surrogate pairs. */
+/** The file's name without folders, control characters and lone surrogates. */
 function plainName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
   const plain = [...last.replace(/[\u0000-\u001f\u007f]/g, "")].slice(0, fileNameCharacters).join("");
   return plain === "" || plain === "." || plain === ".." ? "file" : plain;
 }

@@ -1,6 +1,6 @@
-// What is judged of a value before or behind its schema, because a schema cannot say it. Invariant: what passes here means the same to every reader.
+// Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
-/** Text that no database keeps as it was sent: U+0000, which PostgreSQL refuses, and half of a surrogate pair, which UTF-8 cannot carry. */
+/** Finds text that a database cannot store: U+0000, which PostgreSQL refuses, and lone surrogates, which UTF-8 cannot encode. */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
   if (typeof value === "string") {
     const whole = value.isWellFormed() && !value.includes("\u0000");
@@ -11,22 +11,21 @@ export function textProblems(path: string, value: unknown): { path: string; mess
 }
 
 /**
- * Numbers that were not written in decimal digits. A validator reads the number of a query as JavaScript does: 0x10, 1e1 and +5 would be other
- * numbers to other readers. `query` holds the values as they were read from `search`.
+ * Finds numbers that are not in decimal digits. The validator reads numbers as JavaScript does, but 0x10, 1e1 and +5 are other numbers to other
+ * readers. `query` has the values that the validator read from `search`.
  */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
-  const asked = new URLSearchParams(search);
+  const sent = new URLSearchParams(search);
   return Object.entries(query)
-    .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
+    .filter(([name, value]) => typeof value === "number" && sent.has(name) && sent.get(name) !== String(value))
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
 
-/** What a document says of a body in one media type, as far as forms go. */
 export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
 
-/** The fields of a body that are objects, or lists of them. */
+/** The fields of a form that are objects or lists of objects. */
 export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
   const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
   return [
@@ -39,8 +38,8 @@ export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = 
 }
 
 /**
- * A form whose fields that are objects, or lists of them, came as JSON text: tools write them so where they know nothing else (OpenAPI's default for multipart).
- * What is no JSON object stays text, for the schema to refuse.
+ * Parses the JSON text in `fields` of a form, as tools send objects by default (OpenAPI's default for multipart). Text that is no JSON object stays,
+ * and the schema refuses it.
  */
 export function openObjects(
   form: Readonly<Record<string, unknown>>,
@@ -55,19 +54,57 @@ export function openObjects(
   return opened;
 }
 
-/**
- * The object in a form's field that holds JSON text; undefined where it holds none. Its numbers stay the text that was sent, so that no digit is
- * lost, and are read as the schema's types like every other field of a form.
- */
+/** Parses a JSON object; undefined for any other text. Numbers stay text, so that no digit is lost, until the schema reads them. */
 function objectOf(text: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(text, asSent);
+    const value: unknown = JSON.parse(text, keepNumberText);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function asSent(_name: string, value: unknown, context?: { source?: string }): unknown {
+function keepNumberText(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === "number" ? context?.source : value;
 }
+
+/** Judges and normalizes texts of a format, as options of express-openapi-validator. */
+interface Deserializer {
+  readonly format: string;
+  readonly deserialize: (text: string) => string;
+}
+
+// A leap second fits the format, but our clock has none; Date.parse reads 30 February as 2 March.
+const instants: Deserializer = {
+  format: "date-time",
+  deserialize: (text) => {
+    if (Number.isNaN(Date.parse(text)) || !isDay(text.slice(0, 10)))
+      throw new Error("must be an existing date and time, without a leap second");
+    return text;
+  },
+};
+
+// The library's own format takes 30 February for a day.
+const days: Deserializer = {
+  format: "date",
+  deserialize: (text) => {
+    if (!isDay(text)) throw new Error("must be an existing calendar date");
+    return text;
+  },
+};
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}
+
+// Ids are stored in lower case. With a deserializer, the library no longer checks the format itself.
+const uuids: Deserializer = {
+  format: "uuid",
+  deserialize: (text) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error("must be a UUID");
+    return text.toLowerCase();
+  },
+};
+
+export const deserializers: readonly Deserializer[] = [uuids, instants, days];

@@ -131,7 +131,7 @@ export class Table<Row extends object> {
    * the row.
    */
   async insertListed(tx: Transaction, row: Written<Row & { project_id: string }>): Promise<void> {
-    if (tx.addsTo !== row.project_id)
+    if (row.project_id !== tx.addsTo && row.project_id !== tx.newProject)
       throw new Error(
         `a unit of work that adds to ${this.name} must name the project: database.write(work, projectId)`,
       );

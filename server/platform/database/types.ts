@@ -35,6 +35,8 @@ export interface Transaction extends Queries {
   readonly database: object;
   /** The project whose lists the unit may add to, if any. */
   readonly addsTo: string | undefined;
+  /** A project that the unit created. Nobody reads its lists before the commit. */
+  newProject?: string;
   /** Waits for units in any process that locked the same name; holds the lock until this unit ends. */
   lock(name: string): Promise<void>;
   /**

@@ -40,6 +40,7 @@ export class Unit implements Transaction {
   readonly dialect: Dialect;
   readonly database: object;
   readonly addsTo: string | undefined;
+  newProject?: string;
   isOpen = true;
   /** First statement error. */
   failure: Error | undefined;

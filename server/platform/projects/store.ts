@@ -58,6 +58,7 @@ export async function createProject(
     created_at: createdAt,
   };
   await projects.insert(tx, row);
+  tx.newProject = id;
   return toProject(row);
 }
 

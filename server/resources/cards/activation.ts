@@ -1,9 +1,9 @@
 // Computes and checks activation codes of physical cards. A code follows from the card and the hour, so it is not stored. Invariant: a shown code is valid
 // for at least an hour, and wrong codes are limited per card and hour.
-import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 import { type CardRow, cards } from "./store.ts";
 
 const windowMs = limits.cardActivationMinutes * 60_000;
@@ -29,7 +29,7 @@ export async function checkActivationCode(
   const attempts = row.activation_window === String(window) ? row.activation_attempts : 0;
   if (attempts >= limits.cardActivationAttempts) return false;
   const validCodes = [window, window - 1].map((each) => codeOfWindow(secrets, row, each));
-  if (validCodes.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(code)))) return true;
+  if (validCodes.some((each) => isSameSecret(each, code))) return true;
   await cards.change(tx, row, { activation_window: String(window), activation_attempts: attempts + 1 });
   return false;
 }

@@ -1,8 +1,8 @@
 // Seals and checks PINs. Invariant: consecutive wrong PINs block the card, so nobody can try them all.
-import { timingSafeEqual } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
@@ -15,7 +15,7 @@ export interface CheckedPin {
 /** Compares a PIN with that of a locked card, and counts wrong ones; a card without a PIN has none that is right. */
 export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
-  if (isSame(platform.secrets.open(row.sealed_pin, contextOf(row.id)), Buffer.from(pin)))
+  if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id))))
     return { isCorrect: true, row: row.pin_attempts === 0 ? row : await cards.change(tx, row, { pin_attempts: 0 }) };
   const counted = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
   if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
@@ -26,10 +26,6 @@ export async function checkPin(tx: Transaction, platform: Platform, row: CardRow
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
   return cards.change(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
-}
-
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function contextOf(cardId: string): string {

@@ -1,7 +1,8 @@
 // The signed link to a statement's file: it works without an API key, for whoever holds it, until it expires (decided).
 // Invariant: only what `sign` made verifies, and each character of it counts.
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import type { LinkParts } from "../../platform/files/linked-file.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 
 /** Whether a link may be followed. */
 export type Verdict = "valid" | "expired" | "forged";
@@ -23,7 +24,7 @@ export class LinkSigner {
 
   /** Judges a link at `now` (epoch ms). A forged link is forged, whatever expiry it claims. */
   verify(link: LinkParts, now: number): Verdict {
-    if (!equal(link.signature, this.#signature(link.id, link.expires))) return "forged";
+    if (!isSameSecret(link.signature, this.#signature(link.id, link.expires))) return "forged";
     return now < Number(link.expires) ? "valid" : "expired";
   }
 
@@ -36,10 +37,4 @@ export class LinkSigner {
 export function linkPath(link: LinkParts): string {
   const query = new URLSearchParams({ expires: link.expires, signature: link.signature });
   return `/files/statements/${encodeURIComponent(link.id)}?${query}`;
-}
-
-// The texts are compared, not the decoded bytes: base64 has several spellings of the same bytes.
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

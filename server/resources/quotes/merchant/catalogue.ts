@@ -2,11 +2,10 @@
  * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. Invariant: it stores nothing. A session's id seals
  * its offer, and a session's order has one id in every process and on every retry.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isObject } from "../../../events/outbound-http/json.ts";
-import type { Secrets } from "../../../platform/secrets.ts";
+import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 import type { MerchantAddress } from "./client.ts";
 import { type Happening, nameAt, priceOf, productNamed, shopUrl } from "./products.ts";
 import { apiVersion, errorCodes } from "./protocol.ts";
@@ -57,7 +56,7 @@ export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
 async function answer(request: IncomingMessage, secrets: Secrets, apiKey: string): Promise<Answer> {
   const text = await readText(request);
   const { method, url = "", headers } = request;
-  if (!isSame(headers.authorization ?? "", `Bearer ${apiKey}`))
+  if (!isSameSecret(headers.authorization ?? "", `Bearer ${apiKey}`))
     return error(401, "unauthorized", "The key is not known.");
   if (headers["api-version"] !== apiVersion)
     return invalid("unsupported_api_version", `API-Version must be ${apiVersion}.`);
@@ -234,10 +233,4 @@ function decoded(part: string): string {
   } catch {
     return "";
   }
-}
-
-/** Compares in a time that says nothing of what is right. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -1,8 +1,7 @@
 // The ids of the catalogue's sessions: each holds what was offered. Invariant: an id opens only if a catalogue with the same secrets key made it, so the
 // catalogue keeps nothing, survives restarts and runs in several processes.
-import { timingSafeEqual } from "node:crypto";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
-import type { Secrets } from "../../../platform/secrets.ts";
+import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 
 /** The offer of a catalogue session. */
 export interface Offered {
@@ -25,9 +24,7 @@ export function sealSession(secrets: Secrets, { product, quantity, currency }: O
 export function openSession(secrets: Secrets, id: string): Offered | undefined {
   const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
   if (content === undefined || seal === undefined) return undefined;
-  // Compared as text: several texts are the same bytes.
-  const written = sealOf(secrets, content);
-  if (!timingSafeEqual(Buffer.from(written), Buffer.from(seal))) return undefined;
+  if (!isSameSecret(seal, sealOf(secrets, content))) return undefined;
   const [product, quantity, currency] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
     string,
     number,

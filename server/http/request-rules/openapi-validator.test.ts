@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ajvFactoryModule, createPartsValidator, documentValidatorModule, privateModule } from "./openapi-validator.ts";
+
+const advice = "The library changed: read openapi-validator.ts, measure, then change the touch or delete it.";
+
+const document = {
+  openapi: "3.1.0",
+  info: { title: "t", version: "1" },
+  paths: {
+    "/things/{id}": {
+      post: {
+        operationId: "changeThing",
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
+          { name: "limit", in: "query", schema: { type: "integer" } },
+        ],
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } },
+        responses: {},
+      },
+    },
+  },
+  components: {
+    schemas: { Thing: { type: "object", required: ["day"], properties: { day: { type: "string", format: "date" } } } },
+  },
+};
+const path = "/things/0000000A-0000-0000-0000-000000000000";
+const parts = { method: "POST", path, search: "limit=5", headers: { "content-type": "application/json" } };
+
+test("the library skips OpenAPI's own schema", async () => {
+  const validate = createPartsValidator(document, { coerceBody: false });
+  await validate({ ...parts, body: { day: "2026-01-01" } });
+  const { OpenAPISchemaValidator } = privateModule(documentValidatorModule) as {
+    OpenAPISchemaValidator: new (options: object) => object;
+  };
+  assert.deepEqual(Object.keys(new OpenAPISchemaValidator({ version: "3.1.0" })), [], advice);
+});
+
+test("the library compiles schemas without Ajv's optimizer", async () => {
+  const factory = privateModule(ajvFactoryModule) as { factoryAjv: (version: string, options: object) => unknown };
+  const { factoryAjv } = factory;
+  const optimized: unknown[] = [];
+  factory.factoryAjv = (version, options) => {
+    const ajv = factoryAjv(version, options) as { opts: { code: { optimize?: unknown } } };
+    optimized.push(ajv.opts.code.optimize);
+    return ajv;
+  };
+  try {
+    await createPartsValidator(document, { coerceBody: false })({ ...parts, body: { day: "2026-01-01" } });
+  } finally {
+    factory.factoryAjv = factoryAjv;
+  }
+  assert.ok(optimized.length > 0, `The library no longer calls factoryAjv. ${advice}`);
+  assert.ok(!optimized.some(Boolean), `Ajv ran its optimizer. ${advice}`);
+});
+
+test("the library reads a request without Express", async () => {
+  const validate = createPartsValidator(document, { coerceBody: false });
+  const { problems, read } = await validate({ ...parts, body: { day: "2026-01-01" } });
+  assert.deepEqual(problems, [], advice);
+  assert.deepEqual(
+    [read.path, read.query, read.body],
+    [{ id: "0000000a-0000-0000-0000-000000000000" }, { limit: 5 }, { day: "2026-01-01" }],
+    advice,
+  );
+});
+
+test("the library names each rule that a request breaks", async () => {
+  const validate = createPartsValidator(document, { coerceBody: false });
+  const found = await validate({ ...parts, search: "limit=x", body: { day: "2026-02-30" } });
+  assert.deepEqual(
+    found.problems.map((problem) => [problem.path, problem.keyword]),
+    [
+      ["/query/limit", "type"],
+      ["/body/day", "serdes"],
+    ],
+    advice,
+  );
+});
+
+test("a private module that no longer exists is an error that names it", () => {
+  assert.throws(() => privateModule("gone.js"), /express-openapi-validator no longer has dist\/gone\.js/);
+});

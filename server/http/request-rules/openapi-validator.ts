@@ -1,0 +1,185 @@
+// The seam to express-openapi-validator: the only file that imports it and that touches its private modules. It runs without Express, so the
+// server and the mock share it. openapi-validator.test.ts fails with a sentence when a new version of the library breaks a touch.
+import { createRequire } from "node:module";
+import { parse } from "node:querystring";
+import type { RequestDocument } from "./request-document.ts";
+import { deserializers } from "./values.ts";
+
+const libraryName = "express-openapi-validator";
+// The package is CommonJS, and its types hide its default export.
+const require = createRequire(import.meta.url);
+
+export interface RequestParts {
+  readonly method: string;
+  /** Not decoded, without the query. */
+  readonly path: string;
+  /** Without its question mark. */
+  readonly search: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Values of a request after validation: ids in lower case, and parameters in the schema's types. */
+export interface ReadRequest {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** A rule of the schema that a request breaks. */
+export interface Problem {
+  /** Such as `/body/period/to`. */
+  readonly path: string;
+  readonly message: string;
+  /** The keyword of the schema; absent for rules that no schema can state. */
+  readonly keyword?: string;
+}
+
+export type ValidateParts = (parts: RequestParts) => Promise<{ problems: readonly Problem[]; read: ReadRequest }>;
+
+type Handler = (request: LibraryRequest, response: object, next: (error?: unknown) => void) => unknown;
+
+/** A validator for `document`, which has one operation. `coerceBody`: a form has only text, which is read as the schema's types. */
+export function createPartsValidator(
+  document: RequestDocument,
+  { coerceBody }: { coerceBody: boolean },
+): ValidateParts {
+  const handlers = openLibrary().middleware({
+    // The library writes into its document. Its types require parts that it does not read.
+    apiSpec: structuredClone(document) as never,
+    validateApiSpec: false,
+    validateSecurity: false,
+    validateResponses: false,
+    validateRequests: {
+      allowUnknownQueryParameters: false,
+      removeAdditional: false,
+      allErrors: true,
+      coerceTypes: coerceBody ? "array" : false,
+    },
+    // body.ts has already read multipart bodies.
+    fileUploader: false,
+    serDes: [...deserializers],
+  }) as unknown as readonly Handler[];
+  return async (parts) => {
+    const request = new LibraryRequest(parts);
+    let problems: readonly Problem[] = [];
+    try {
+      for (const handler of handlers) await run(handler, request);
+    } catch (error) {
+      problems = problemsOf(error);
+    }
+    const { params, query, headers, body } = request;
+    return { problems, read: { path: params, query: { ...query }, headers, body } };
+  };
+}
+
+/**
+ * The members of Express's request that the library reads and writes. The document has one path, because the library compiles the pattern of each
+ * path for every request: https://github.com/cdimascio/express-openapi-validator/pull/1217
+ */
+class LibraryRequest {
+  readonly method: string;
+  readonly originalUrl: string;
+  readonly url: string;
+  readonly path: string;
+  readonly baseUrl = "";
+  readonly headers: Record<string, unknown>;
+  readonly app = expressApp;
+  readonly #search: string;
+  params: Record<string, string> = {};
+  body: unknown;
+
+  constructor({ method, path, search, headers, body }: RequestParts) {
+    this.method = method;
+    this.path = path;
+    this.#search = search;
+    this.originalUrl = search === "" ? path : `${path}?${search}`;
+    this.url = this.originalUrl;
+    this.headers = { ...headers };
+    this.body = body;
+  }
+
+  // A getter, as in Express 5: the library replaces it by a property, which it would restore to its old value if it were one before.
+  get query(): Record<string, unknown> {
+    return parse(this.#search);
+  }
+}
+
+const expressApp = { enabled: () => false, param: () => {} };
+const response = {};
+
+function run(handler: Handler, request: LibraryRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const result = handler(request, response, (error) => (error ? reject(error) : resolve()));
+    if (result instanceof Promise) result.catch(reject);
+  });
+}
+
+interface LibraryError {
+  readonly status?: number;
+  readonly errors?: readonly { readonly path?: string; readonly message?: string; readonly errorCode?: string }[];
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  const { status, errors = [] } = error as LibraryError;
+  if (status !== 400) throw error;
+  return errors.map(({ path = "", message = "is invalid", errorCode = "" }) => ({
+    path,
+    message,
+    keyword: errorCode.replace(/\.openapi\.validation$/, ""),
+  }));
+}
+
+type Library = typeof import("express-openapi-validator");
+let library: Library | undefined;
+
+/** Loads the library (200 ms of a core). The server calls it at its start; the mock starts without it. */
+export function openLibrary(): Library {
+  if (library === undefined) {
+    skipDocumentValidator(privateModule(documentValidatorModule));
+    skipCodeOptimizer(privateModule(ajvFactoryModule));
+    library = require(libraryName) as Library;
+  }
+  return library;
+}
+
+export const documentValidatorModule = "framework/openapi.schema.validator.js";
+export const ajvFactoryModule = "framework/ajv/factory.js";
+
+/** A private module of the library, by its path in dist/. Throws an Error that says what to do if it no longer exists. */
+export function privateModule(path: string): Record<string, unknown> {
+  try {
+    return require(`${libraryName}/dist/${path}`);
+  } catch (cause) {
+    throw new Error(`${libraryName} no longer has dist/${path}: measure whether openapi-validator.ts still needs it.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Skips the compilation of OpenAPI's own schema. The library compiles it for each validator (100 ms of a core), although `validateApiSpec` is false.
+ * scripts/check validates our documents. Related: https://github.com/cdimascio/express-openapi-validator/pull/544
+ */
+function skipDocumentValidator(module: Record<string, unknown>): void {
+  assertFunction(module, "OpenAPISchemaValidator", documentValidatorModule);
+  module.OpenAPISchemaValidator = class {};
+}
+
+/**
+ * Turns Ajv's code optimizer off, for which the library has no option: it takes 20 % of the first requests' CPU, and validation is no faster with it.
+ * Related: https://github.com/cdimascio/express-openapi-validator/issues/910
+ */
+function skipCodeOptimizer(module: Record<string, unknown>): void {
+  assertFunction(module, "factoryAjv", ajvFactoryModule);
+  const factoryAjv = module.factoryAjv as (version: string, options: object) => unknown;
+  module.factoryAjv = (version: string, options: object) =>
+    factoryAjv(version, { ...options, code: { optimize: false } });
+}
+
+function assertFunction(module: Record<string, unknown>, name: string, path: string): void {
+  if (typeof module[name] !== "function")
+    throw new Error(`${libraryName} no longer exports ${name} from dist/${path}: change openapi-validator.ts.`);
+}

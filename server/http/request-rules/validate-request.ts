@@ -1,0 +1,125 @@
+// Validates requests against one date's document, for the server and for the mock. Validators are made on first use: each takes milliseconds.
+
+import type { SentBody } from "./body.ts";
+import { createPartsValidator, type Problem, type ReadRequest, type ValidateParts } from "./openapi-validator.ts";
+import { queryProblems } from "./query.ts";
+import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
+import { UploadedFile } from "./upload.ts";
+import { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";
+
+/** An operation's entry in the contract, as far as validation needs it. */
+export interface RequestRules {
+  readonly path: string;
+  readonly method: string;
+  /** Empty if the operation takes no body. */
+  readonly mediaTypes: readonly string[];
+  readonly queryParameters: readonly string[];
+  readonly headerParameters: readonly string[];
+  readonly file: { readonly field: string } | null;
+}
+
+export interface SentRequest {
+  readonly path: Readonly<Record<string, string>>;
+  /** Without its question mark. */
+  readonly search: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: SentBody;
+}
+
+export interface ValidatedRequest {
+  readonly problems: readonly Problem[];
+  /** Values in the schema's types; of the headers only those that the operation declares. Incomplete if there are problems. */
+  readonly input: ReadRequest;
+}
+
+/** The schema of a body; "none" if an optional body was left out, since the library would require the schema's fields. */
+type BodyKind = "json" | "form" | "none";
+
+interface OperationValidator {
+  readonly validate: ValidateParts;
+  readonly objectFields: readonly string[];
+}
+
+/** Validates requests for the operations of one document. Rejects only for a fault of our own. */
+export class RequestValidator {
+  readonly #document: RequestDocument;
+  readonly #validators = new Map<string, OperationValidator>();
+
+  constructor(document: RequestDocument) {
+    this.#document = document;
+  }
+
+  async validate(rules: RequestRules, { path, search, headers, body }: SentRequest): Promise<ValidatedRequest> {
+    const queryFaults = queryProblems(search, rules.queryParameters);
+    if (queryFaults.length > 0)
+      return { problems: queryFaults, input: { path: {}, query: {}, headers: {}, body: undefined } };
+    const takesBody = rules.mediaTypes.length > 0;
+    const kind: BodyKind = body.kind === "form" || (body.kind === "none" && takesBody) ? body.kind : "json";
+    const { validate, objectFields } = this.#validatorOf(rules, kind);
+    // The schema of a file is text. readBody has already checked its content.
+    const file = body.kind === "form" && rules.file !== null ? body.value[rules.file.field] : undefined;
+    const { problems, read } = await validate({
+      method: rules.method,
+      path: rules.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? "")),
+      search,
+      headers: { ...headers, "content-type": takesBody ? contentTypes[kind] : undefined },
+      body: body.kind === "form" ? openObjects(withFileNames(body.value), objectFields) : jsonOf(body),
+    });
+    const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
+    if (problems.length > 0) return { problems, input };
+    if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
+    // After the schema: only a value that it bounds is shallow enough for recursion.
+    return { problems: valueProblems(search, input), input };
+  }
+
+  #validatorOf(rules: RequestRules, kind: BodyKind): OperationValidator {
+    const key = `${kind} ${rules.method} ${rules.path}`;
+    const known = this.#validators.get(key);
+    if (known !== undefined) return known;
+    const document = requestDocumentOf(this.#document, rules, kind !== "none");
+    const operation = document.paths[rules.path]?.[rules.method.toLowerCase()] as {
+      requestBody?: { content?: Readonly<Record<string, FormContent>> };
+    };
+    const validator = {
+      validate: createPartsValidator(document, { coerceBody: kind === "form" }),
+      objectFields: objectFieldsOf(operation.requestBody?.content),
+    };
+    this.#validators.set(key, validator);
+    return validator;
+  }
+}
+
+// The library compiles a validator for each Content-Type that it meets, so it sees only these.
+const contentTypes: Readonly<Record<BodyKind, string | undefined>> = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  none: undefined,
+};
+
+function jsonOf(body: SentBody): unknown {
+  return body.kind === "none" ? undefined : body.value;
+}
+
+function withFileNames(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(form);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof UploadedFile ? value.fileName : value]),
+  );
+}
+
+function valueProblems(search: string, { body, query }: ReadRequest): readonly Problem[] {
+  return [...textProblems("/body", body), ...textProblems("/query", query), ...numberProblems(search, query)];
+}
+
+function declaredHeaders(
+  headers: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name.toLowerCase()];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
