@@ -145,7 +145,7 @@ async function deliver(
     await database.write(async (tx) => {
       for (let n = done; n < Math.min(done + 500, count); n++)
         await publish(tx, platform, projectId, "CARD_STATUS_UPDATED", data as never);
-    });
+    }, projectId);
   }
   const places = ids
     .slice(0, measured)

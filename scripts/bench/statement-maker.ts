@@ -44,7 +44,7 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
     const added = await addStatement(tx, platform, projectId, request);
     statementsDue.afterCommit(tx);
     return added.id;
-  });
+  }, projectId);
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {
     await pause(sampleEveryMs);

@@ -57,8 +57,9 @@ async function begin(t: TestContext) {
   const publishEvents = async (count: number) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
-      const { id } = await platform.database.write((tx) =>
-        publish(tx, platform, project, "FIAT_DEPOSIT_CREATED", deposit(n)),
+      const { id } = await platform.database.write(
+        (tx) => publish(tx, platform, project, "FIAT_DEPOSIT_CREATED", deposit(n)),
+        project,
       );
       ids.push(id);
     }

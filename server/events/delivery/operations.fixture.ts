@@ -32,7 +32,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
         acceptsJson: true,
         attempt: null,
       },
-      commit: (work: never) => platform.database.write(work),
+      commit: (work: never) => platform.database.write(work, projectId),
     } as unknown as Call<Id>);
     // As it leaves: without what stands behind it.
     return JSON.parse(JSON.stringify(answer.body)) as { id: string; type: string; data: never; hasMore: boolean };

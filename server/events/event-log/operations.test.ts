@@ -13,7 +13,7 @@ forEachDatabase((open) => {
     const failed = platform.database.write(async (tx) => {
       await publish(tx, platform, project, "CARD_STATUS_UPDATED", {} as never);
       throw new Error("the change failed");
-    });
+    }, project);
     await assert.rejects(failed, /the change failed/);
     assert.deepEqual((await call(events.listEvents)).data, []);
     assert.equal(await fixture.countDeliveries(platform, "PENDING"), 0);

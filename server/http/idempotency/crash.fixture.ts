@@ -77,7 +77,7 @@ function watchAnswers(pass: Pass): void {
 }
 
 function withPoints(database: Database, pass: Pass): Database {
-  const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const write = async <T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> => {
     let unit: "claim" | "outcome" | undefined;
     const before = (sql: string) => {
       pass("before any statement");
@@ -93,7 +93,7 @@ function withPoints(database: Database, pass: Pass): Database {
       if (unit === "claim") pass("inside the claim");
       if (unit === "outcome") pass("before the commit");
       return done;
-    });
+    }, addsTo);
     if (unit === "claim") pass("after the claim");
     if (unit === "outcome") pass("after the commit");
     return result;

@@ -163,12 +163,12 @@ forEachDatabase((open) => {
         database: {
           ...database,
           read: database.read,
-          write: async (work) => {
+          write: async (work, addsTo) => {
             if (hold && ++writes === 2) {
               reached();
               await hold;
             }
-            return database.write(work);
+            return database.write(work, addsTo);
           },
         },
       }),

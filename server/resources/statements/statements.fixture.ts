@@ -206,7 +206,7 @@ export async function request(
     const { id } = await addStatement(tx, platform, projectId, asked);
     statementsDue.afterCommit(tx);
     return id;
-  });
+  }, projectId);
 }
 
 /** Waits until a statement is no longer PENDING. */
