@@ -61,7 +61,7 @@ const documentLint: Step = {
 
 const wording: Step = {
   name: "wording",
-  fix: "Rewrite each sentence as the line below it says.",
+  fix: "Do what each line says: rewrite the sentence below it, or shorten exemptions.ts.",
   async run() {
     const { ok, lines } = lintWording(root, documents);
     for (const line of lines) console.log(`  ${line}`);
