@@ -79,7 +79,7 @@ forEachDatabase((open) => {
     await platform.database.write(async (tx) => {
       const row = (await findClaimedForUpdate(tx, statement, token))!;
       await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
-    });
+    }, project);
     await assert.rejects(link(failed), failsWith("STATEMENT_FAILED"));
 
     const worker = startStatements(platform);

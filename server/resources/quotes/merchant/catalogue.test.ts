@@ -262,5 +262,9 @@ test("it is on this machine alone, from its start or the first question to the e
   const unused = openMerchant(merchantPlatform({}, log));
   await unused.close();
   assert.equal((await unused.getOffer("cs_1")).outcome, "UNAVAILABLE");
-  assert.equal(lines.filter((line) => line.includes("listens")).length, 1, "no question starts one after the end");
+  assert.equal(
+    lines.filter((line) => line.includes("sandbox merchant started")).length,
+    1,
+    "no question starts one after the end",
+  );
 });
