@@ -775,6 +775,20 @@ export const limits = {
   "checkoutMinutes": 45
 } as const;
 
+/** The creates of resources that a project can have only so many of at once. */
+
+export const countLimits = {
+  "createWebhook": {
+    "limit": "activeNotificationWebhooks",
+    "code": "WEBHOOK_LIMIT_EXCEEDED",
+    "freedBy": "disableWebhook",
+    "counts": {
+      "status": "ACTIVE",
+      "mode": "NOTIFICATION"
+    }
+  }
+} as const;
+
 /** Statuses of outcomes that are not stored for replay. */
 
 export const uncachedStatuses: readonly number[] = [401,422,429];

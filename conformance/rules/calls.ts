@@ -17,6 +17,7 @@ import type { HttpRequest } from "../http/http-request.ts";
 import { type CallInput, requestFor, type Session } from "../run/session.ts";
 import { ExpectationFailed, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
+import { makeRoom } from "./room.ts";
 import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
@@ -100,7 +101,7 @@ export async function callOnResource(
   const field = namingField(session.document, machine, operation);
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
   if (body === null) return session.call(operation, await callOnPath(session, operation, path, undefined, named));
-  await fixtureOf(operation).before?.(session, path);
+  await prepare(session, operation, path);
   const given = { ...body, ...named };
   const missing = requiredOf(session, operation).filter((name) => !(name in given));
   const good = missing.length === 0 ? {} : await validBody(session, operation, path, undefined, named);
@@ -208,8 +209,14 @@ export async function callOnPath(
   mediaType?: string,
   given: Fields = {},
 ): Promise<CallInput> {
-  await fixtureOf(operation).before?.(session, path);
+  await prepare(session, operation, path);
   return { path, ...(await validBody(session, operation, path, mediaType, given)) };
+}
+
+/** Makes a call possible: by its fixture, or with room for a new resource. */
+async function prepare(session: Session, operation: Operation, path: Path): Promise<void> {
+  const { before } = fixtureOf(operation);
+  await (before === undefined ? makeRoom(session, operation) : before(session, path));
 }
 
 /** The body of a call that should succeed, with these fields; empty if the operation takes none. */

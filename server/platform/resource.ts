@@ -108,6 +108,12 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 
+  /** Counts the project's rows with these values. Transactions that count take turns, so each sees what the others added. */
+  async lockAndCount(tx: Transaction, projectId: string, columns: Partial<Row> = {}): Promise<number> {
+    await tx.lock(`${this.table.name}:${projectId}`);
+    return this.table.count(tx, this.#scopeOf(projectId, columns));
+  }
+
   /** Writes columns of a locked row and returns the row with them. A state changes only by its state machine. */
   async change(tx: Transaction, row: Row, changes: Omit<Changes<Row>, "status">): Promise<Row> {
     await this.table.change(

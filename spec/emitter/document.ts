@@ -73,6 +73,8 @@ function nameOperations(document: Document, facts: Facts): void {
       const policy = facts.tiers.find(({ name }) => name === tier)?.policy;
       operation["x-rate-limit-tier-when"] = { field, value, tier: policy };
     }
+    const countLimit = facts.countLimits.get(operation.operationId);
+    if (countLimit) operation["x-count-limit"] = countLimit;
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
   }

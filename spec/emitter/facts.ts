@@ -13,7 +13,7 @@ import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
 import { type ResponseExample, responseExamples } from "../lib/examples.js";
 import { allFacts, fact } from "../lib/facts.js";
-import { type Machine, readMachines } from "../lib/machines.js";
+import { type Machine, plain, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
@@ -69,6 +69,14 @@ export interface TierWhenFact {
   tier: string;
 }
 
+/** The number of resources that a project can have at once, by its name among the limits. */
+export interface CountLimitFact {
+  limit: string;
+  code: string;
+  freedBy: string;
+  counts: Record<string, unknown>;
+}
+
 export interface HeaderFact {
   /** The property's name in the specification, which code uses. */
   property: string;
@@ -107,6 +115,8 @@ export interface Facts {
   uncachedStatuses: number[];
   headers: HeaderFact[];
   operations: Map<string, OperationFact>;
+  /** By the operation that creates the resource. */
+  countLimits: Map<string, CountLimitFact>;
   atLeastOneProperty: Set<string>;
   exactlyOneProperty: Set<string>;
   distinct: FieldFact[];
@@ -158,6 +168,12 @@ export function readFacts(program: Program): Facts {
           operation.name,
           { ...readOperation(program, operation), examples: examples.get(operation) ?? [] },
         ]),
+    ),
+    countLimits: new Map(
+      allFacts(program, "countLimit").map(([{ name }, [limit, code, freedBy, counts]]) => [
+        name,
+        { limit, code, freedBy, counts: plain(counts ?? {}) },
+      ]),
     ),
     atLeastOneProperty: names(program, "atLeastOneProperty"),
     exactlyOneProperty: names(program, "exactlyOneProperty"),

@@ -7,6 +7,7 @@ const names = [
   "atLeastOneProperty",
   "catalogued",
   "contract",
+  "countLimit",
   "deprecated",
   "distinct",
   "edge",

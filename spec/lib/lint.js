@@ -35,6 +35,7 @@ export function lint(program) {
     lintExamples(program, operation, report);
     lintNames(operation, report);
   }
+  lintCountLimits(program, operations, report);
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
   lintDeprecations(program, report);
@@ -178,6 +179,20 @@ function lintNames({ operation, path }, report) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) report("names", `${operation.name} is not in camelCase.`, operation);
   if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+\/?$/.test(path))
     report("names", `The path ${path} is not in kebab-case.`, operation);
+}
+
+/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
+function lintCountLimits(program, operations, report) {
+  const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
+  const limits = (root && fact(program, "limits", root)) ?? {};
+  for (const [create, [limit, code, freedBy]] of allFacts(program, "countLimit")) {
+    const http = operations.find(({ operation }) => operation === create);
+    if (!(limit in limits)) report("count-limit", `@@limits in limits.tsp has no ${limit}.`, create);
+    if (http && !codesOf(program, http).has(code))
+      report("count-limit", `${create.name} does not name ${code}, the code of its @countLimit.`, create);
+    if (!operations.some(({ operation }) => operation.name === freedBy))
+      report("count-limit", `No operation is called ${freedBy}: name the one that makes room.`, create);
+  }
 }
 
 /** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */

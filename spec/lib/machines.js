@@ -154,7 +154,7 @@ function stateOf(member) {
 }
 
 /** @type {(value: any) => any} */
-function plain(value) {
+export function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
   if (value.valueKind === "EnumValue") return stateOf(value.value);

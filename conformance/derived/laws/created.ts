@@ -6,6 +6,7 @@ import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.t
 import { assertReplay, expectFirst, isIdempotent, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
+import { type Item, readPage } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
@@ -18,11 +19,9 @@ import {
   createItem,
   createParents,
   familyCheck,
-  type Item,
   isAsSent,
   otherValue,
   readItem,
-  readPage,
   resourceFields,
   validCreateCall,
   visibleFields,

@@ -6,9 +6,10 @@ import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
+import { type Item, itemPath, readPage } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { createItem, createParents, familyCheck, type Item, itemPath, readPage, visibleFields } from "./items.ts";
+import { createItem, createParents, familyCheck, visibleFields } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {

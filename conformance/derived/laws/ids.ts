@@ -13,22 +13,14 @@ import {
 import { sharedCall, sharedPath } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
+import { type Item, itemPath, readPage } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
-import {
-  creatableFamilies,
-  createItem,
-  createParents,
-  familyCheck,
-  type Item,
-  itemPath,
-  readPage,
-  withBody,
-} from "./items.ts";
+import { creatableFamilies, createItem, createParents, familyCheck, withBody } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {

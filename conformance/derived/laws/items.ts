@@ -1,7 +1,6 @@
 // Steps for the laws of resources: create, read, list and compare an item of any resource. Invariant: this file knows
 // no single resource; exceptions are in rules/fixtures.ts.
 import { isDeepStrictEqual } from "node:util";
-import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -9,15 +8,10 @@ import type { Exchange } from "../../http/exchange.ts";
 import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
+import { type Item, itemPath, type Page } from "../../rules/lists.ts";
 import type { Check } from "../../rules/rule.ts";
-import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-
-export interface Item {
-  readonly id: string;
-  readonly [field: string]: unknown;
-}
 
 /** A created item and the path values of its collection. */
 export interface CreatedItem {
@@ -25,11 +19,6 @@ export interface CreatedItem {
   readonly within: Readonly<Record<string, string>>;
   readonly sent: unknown;
   readonly exchange: Exchange;
-}
-
-export interface Page {
-  readonly data: readonly Item[];
-  readonly hasMore: boolean;
 }
 
 /** A check of a family, with the needs of the operations that it calls. */
@@ -86,12 +75,6 @@ export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
 
-export function itemPath({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
-  const names = parameterNames(path);
-  const values = [...Object.values(within), id];
-  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
-}
-
 export async function readItem(
   session: Session,
   { get }: Family,
@@ -99,27 +82,6 @@ export async function readItem(
 ) {
   const exchange = await session.call(get!, { path: itemPath(get!, within, item.id) });
   return expectStatus(exchange, get!.success) as Item;
-}
-
-export async function readPage(
-  session: Session,
-  { list }: Family,
-  within: Readonly<Record<string, string>>,
-  query: Readonly<Record<string, string | number>> = {},
-): Promise<Page> {
-  const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const exchange = await session.call(list!, { path: within, query: text });
-  return expectStatus(exchange, list!.success) as Page;
-}
-
-export async function readWholeList(session: Session, family: Family, within: Readonly<Record<string, string>>) {
-  const all: Item[] = [];
-  for (let last: string | undefined; ; last = all.at(-1)?.id) {
-    const cursor: Record<string, string> = last === undefined ? {} : { startingAfter: last };
-    const { data, hasMore } = await readPage(session, family, within, { limit: limits.pageMax, ...cursor });
-    all.push(...data);
-    if (!hasMore || data.length === 0) return all;
-  }
 }
 
 /** Reduces an item to the fields of get and list: a create may show more, once. */

@@ -5,6 +5,7 @@ import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
+import { type Item, readPage, readWholeList } from "../../rules/lists.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -13,11 +14,8 @@ import {
   createItem,
   createParents,
   familyCheck,
-  type Item,
   otherValue,
   readItem,
-  readPage,
-  readWholeList,
   resourceFields,
 } from "./items.ts";
 

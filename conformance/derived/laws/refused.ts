@@ -5,12 +5,12 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, summarize } from "../../rules/expect.ts";
+import { type Item, readPage } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { parameterNames, unknownId } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";
-import { type Item, readPage } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {

@@ -5,9 +5,10 @@ import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
 import { validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
+import { type Item, itemPath } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, type Item, itemPath, withBody } from "./items.ts";
+import { familyCheck, withBody } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {

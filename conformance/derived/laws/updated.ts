@@ -7,6 +7,7 @@ import { bodyFieldsOf, type Family, familiesOf, notFoundCode, successSchema } fr
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
+import { type Item, itemPath, readPage, readWholeList } from "../../rules/lists.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitForNextInstant } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
@@ -16,13 +17,9 @@ import {
   createItem,
   createParents,
   familyCheck,
-  type Item,
   isAsSent,
-  itemPath,
   otherValue,
   readItem,
-  readPage,
-  readWholeList,
   visibleFields,
   withBody,
 } from "./items.ts";

@@ -48,7 +48,7 @@ const acceptedInvalid: Kind = {
   title: "An invalid request is accepted",
   rules: [
     ...["key-required", "key-known", "key-revoked", "key-before-all", "allowlist-refuses"],
-    ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
+    ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "count-limit"],
     ...["allowlist-everywhere", "limit-everywhere", "in-progress-everywhere", "fault-everywhere", "simulations-absent"],
     ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],

@@ -1,11 +1,9 @@
 // Life of webhook endpoints (interface §2.1, §4.1-4.3). Invariant: a journey creates what it needs and assumes nothing
 // about the project's earlier state.
 import { limits } from "../../../generated/contract.ts";
-import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
-import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl, readWebhook } from "./endpoints.ts";
+import { createWebhook, disableWebhook, listWebhooks, publicUrl, readWebhook } from "./endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -51,42 +49,6 @@ export const rules: readonly Rule[] = [
       "VALIDATION_ERROR",
     );
   }),
-  journey(
-    "webhook-limit",
-    "§4.1",
-    "A project has at most 5 active notification endpoints; disabling one makes room",
-    ["state"],
-    async (session) => {
-      await disableEndpoints(session);
-      const webhooks = [];
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) webhooks.push(await postWebhook(session));
-      const before = await listWebhooks(session);
-      expectError(
-        session,
-        await session.api.POST("/webhooks/", { body: { name: "One too many", url: publicUrl } }),
-        "WEBHOOK_LIMIT_EXCEEDED",
-      );
-      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
-      await disableWebhook(session, webhooks[2]!.id);
-      const sixth = await postWebhook(session);
-      expectError(
-        session,
-        await session.api.POST("/webhooks/", { body: { name: "One too many", url: publicUrl } }),
-        "WEBHOOK_LIMIT_EXCEEDED",
-      );
-      await disableWebhook(session, sixth.id);
-    },
-  ),
-  journey(
-    "webhook-limit-together",
-    "§4.1",
-    "The endpoint limit holds for concurrent creates",
-    ["state"],
-    async (session) => {
-      // The first round opens connections one after another; later rounds are truly concurrent.
-      for (let time = 1; time <= 3; time++) await createConcurrently(session);
-    },
-  ),
   journey(
     "webhook-disabled",
     "§4.3",
@@ -135,19 +97,3 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
-
-async function createConcurrently(session: Session): Promise<void> {
-  await disableEndpoints(session);
-  const wanted = limits.activeNotificationWebhooks + 3;
-  const calls = Array.from({ length: wanted }, (_, index) =>
-    session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url: publicUrl } }),
-  );
-  const results = await Promise.all(calls);
-  const created = results.filter(({ response }) => response.ok);
-  for (const result of results) if (!result.response.ok) expectError(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-  assertEqual("number of created endpoints", created.length, limits.activeNotificationWebhooks, session.latest);
-  const active = (await listWebhooks(session)).filter(
-    ({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION",
-  );
-  assertEqual("number of active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
-}

@@ -155,11 +155,9 @@ const duplicates: readonly SourceFault[] = [
     "takes-last-of-duplicate-parameters",
     "parameter-once",
     edit(
-      "server/http/pipeline/match-operation.ts",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
-      '(search === "" ? "" : `?${search}`)',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
-      '(search === "" ? "" : `?${new URLSearchParams(Object.fromEntries(new URLSearchParams(search)))}`)',
+      "server/http/pipeline/validate.ts",
+      "search: target.search,",
+      "search: String(new URLSearchParams(Object.fromEntries(new URLSearchParams(target.search)))),",
     ),
   ),
   fault(

@@ -58,14 +58,14 @@ export const faults: readonly SourceFault[] = [
   ),
   fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),
   fault("publishes-move-twice", "state-moves", edit(move, publishes, publishes + publishes)),
-  fault("publishes-state-before-move", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),
+  fault("publishes-state-before-move", "state-moves", edit(move, publishes, publishes.replace("updatedRow,", "row,"))),
   fault(
     "publishes-move-after-commit",
     "state-moves",
     edit(
       move,
       publishes,
-      "    tx.afterCommit(() => void setTimeout(() => platform.database.write((later) => this.#publish(later, platform, moved, move.event!)), 1_000));\n",
+      "    tx.afterCommit(() => void setTimeout(() => platform.database.write((later) => this.#publish(later, platform, updatedRow, move.event!)), 1_000));\n",
     ),
   ),
   fault(

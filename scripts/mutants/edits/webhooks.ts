@@ -7,17 +7,16 @@ const address = "server/events/webhooks/address.ts";
 export const faults: readonly SourceFault[] = [
   fault(
     "allows-one-endpoint-too-many",
-    "webhook-limit",
-    edit(operations, "if (active >= activeLimits[mode].max)", "if (active > activeLimits[mode].max)"),
+    "count-limit",
+    edit("server/platform/count-limit.ts", "if (count >= limits[limit])", "if (count > limits[limit])"),
   ),
   fault(
     "counts-endpoints-outside-transaction",
-    "webhook-limit-together",
-    edit(operations, "    const active = await store.countActiveWebhooks(tx, project.id, mode);\n", ""),
+    "count-limit-together",
     edit(
       operations,
-      "  return call.commit(async (tx) => {\n    await store.lockWebhooks(",
-      "  const active = await store.countActiveWebhooks(platform.database.read as never, project.id, mode);\n  return call.commit(async (tx) => {\n    await store.lockWebhooks(",
+      "  return call.commit(async (tx) => {\n    const active = await store.webhooks.lockAndCount(tx, project.id,",
+      '  const { table } = store.webhooks;\n  const active = await table.count(platform.database.read, { project_id: project.id, status: "ACTIVE", mode });\n  return call.commit(async (tx) => {\n    await store.webhooks.lockAndCount(tx, project.id,',
     ),
   ),
   fault(
@@ -28,7 +27,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "allows-second-request-endpoint",
     "request-mode-external",
-    edit(operations, "max: limits.activeRequestWebhooks,", "max: 1_000,"),
+    edit(operations, "active >= limits.activeRequestWebhooks", "active >= 1_000"),
   ),
   {
     ...fault(
@@ -47,9 +46,10 @@ export const faults: readonly SourceFault[] = [
     "webhook-same-url",
     edit(
       operations,
-      "if (active >= activeLimits[mode].max)",
+      'if (mode === "NOTIFICATION") assertBelowLimit',
       `const used = await tx.one("SELECT id FROM webhooks WHERE project_id = ? AND url = ? AND status = 'DISABLED'", [project.id, body.url]);
-    if (used !== undefined || active >= activeLimits[mode].max)`,
+    if (used !== undefined) throw fail("WEBHOOK_LIMIT_EXCEEDED");
+    if (mode === "NOTIFICATION") assertBelowLimit`,
     ),
   ),
   fault(

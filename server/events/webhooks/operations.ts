@@ -1,5 +1,6 @@
 // Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
 import { limits } from "../../../generated/contract.ts";
+import { assertBelowLimit } from "../../platform/count-limit.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,15 +12,6 @@ import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
-/** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
-const activeLimits = {
-  NOTIFICATION: { max: limits.activeNotificationWebhooks, createFailure: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
-  REQUEST: {
-    max: limits.activeRequestWebhooks,
-    createFailure: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
-  },
-} as const;
-
 export const createWebhook: Operation<"createWebhook"> = async (call) => {
   const { platform, project, version, body } = call;
   const mode = body.mode ?? "NOTIFICATION";
@@ -27,9 +19,10 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
-    await store.lockWebhooks(tx, project.id);
-    const active = await store.countActiveWebhooks(tx, project.id, mode);
-    if (active >= activeLimits[mode].max) throw activeLimits[mode].createFailure();
+    const active = await store.webhooks.lockAndCount(tx, project.id, { status: "ACTIVE", mode });
+    if (mode === "NOTIFICATION") assertBelowLimit("createWebhook", active);
+    else if (active >= limits.activeRequestWebhooks)
+      throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" });
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);

@@ -41,20 +41,6 @@ export const secretContext = (id: string): string => `webhook:${id}`;
 /** The moves of an endpoint (interface §3). */
 export const webhookStates = new StateMachine("Webhook", { table, show });
 
-/** Waits for other requests that create endpoints of this project, so that none comes between counting and inserting. */
-export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
-  await tx.lock(`webhooks:${projectId}`);
-}
-
-/** How many ACTIVE endpoints of a mode the project has. */
-export async function countActiveWebhooks(tx: Transaction, projectId: string, mode: WebhookMode): Promise<number> {
-  const row = await tx.one<{ count: number }>(
-    "SELECT count(*) AS count FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?",
-    [projectId, mode],
-  );
-  return row!.count;
-}
-
 /** The project's REQUEST endpoint, where it has one that is ACTIVE. */
 export function findRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
   return table.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });

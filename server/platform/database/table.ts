@@ -178,6 +178,16 @@ export class Table<Row extends object> {
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
+  /** Counts the rows of the scope. */
+  async count(queries: Queries, scope: Scope<Row>): Promise<number> {
+    const conditions = equalities(scope);
+    const text = this.#text(`count ${shapeOf(conditions)}`, () => {
+      const found = this.#query(conditions, ["id"]).toSQL().sql;
+      return `SELECT count(*) AS count FROM (${found}) AS found`;
+    });
+    return (await queries.one<{ count: number }>(text, valuesOf(conditions)))!.count;
+  }
+
   /** Finds a row and locks it until the transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     // SQLite has one writer, so it needs no lock.
