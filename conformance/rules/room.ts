@@ -19,7 +19,7 @@ export interface CountLimit {
 /** Returns the count limit of a create; undefined for most operations. */
 export function countLimitOf(session: Session, create: Operation): CountLimit | undefined {
   const { document } = session;
-  const declared = Object.entries(countLimits).find(([id]) => id === create.id)?.[1];
+  const declared = declaredLimit(create);
   if (declared === undefined) return undefined;
   const { limit, code, freedBy, counts } = declared;
   const family = familyOfCreate(session, create);
@@ -43,6 +43,16 @@ export async function makeRoom(session: Session, create: Operation): Promise<voi
   if (limit === undefined) return;
   const counted = await limit.read();
   for (const item of counted.slice(limit.max - 1)) await limit.free(item);
+}
+
+/** The largest number of items in a list; infinite for most. An item that its DELETE frees leaves the list. */
+export function mostListed({ create, remove }: Family): number {
+  const declared = create && declaredLimit(create);
+  return declared === undefined || declared.freedBy !== remove?.id ? Number.POSITIVE_INFINITY : limits[declared.limit];
+}
+
+function declaredLimit(create: Operation) {
+  return Object.entries(countLimits).find(([id]) => id === create.id)?.[1];
 }
 
 function familyOfCreate({ document }: Session, create: Operation): Family {

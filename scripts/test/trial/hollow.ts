@@ -55,6 +55,11 @@ export const hollows: readonly Hollow[] = [
       ),
     ],
   },
+  {
+    title: "It ignores its limit",
+    rules: ["count-limit"],
+    edits: [edit('assertBelowLimit("createPayee", count);', "void [count, assertBelowLimit];")],
+  },
   { title: "It never publishes", rules: ["event-once"], edits: [edit(publish, "")] },
   { title: "It publishes twice", rules: ["event-once"], edits: [edit(publish, publish + publish)] },
   {

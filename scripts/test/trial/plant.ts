@@ -13,6 +13,11 @@ const files = join(checkout, "scripts/test/trial/payees");
 
 export const operations = ["createPayee", "listPayees", "getPayee", "updatePayee", "deletePayee"];
 
+const limit = {
+  constant: "/** Payees that a project can have. */\nconst payeesPerProject = 10;\n",
+  entry: '    payeesPerProject: #{ value: payeesPerProject, promise: "atLeast" },\n',
+};
+
 /** Adds the resource to a copy of the checkout as `npm run new` does, fills it in and generates. */
 export async function plantPayees(root: string): Promise<void> {
   const { files: made } = await writeResource(root, namesOf("payee"));
@@ -20,6 +25,13 @@ export async function plantPayees(root: string): Promise<void> {
     const filled = basename(file).replace(/^\d+-payees\.ts$/, "migration.ts");
     await cp(join(files, filled), join(root, file));
   }
+  const limits = join(root, "spec/limits.tsp");
+  await replaceOnce(
+    limits,
+    "\n// Limits that partners rely on.",
+    `${limit.constant}\n// Limits that partners rely on.`,
+  );
+  await replaceOnce(limits, "@@limits(\n  PaymentsApi,\n  #{\n", `@@limits(\n  PaymentsApi,\n  #{\n${limit.entry}`);
   await execute(process.execPath, [join(root, "scripts/generate.ts")], { cwd: root });
 }
 

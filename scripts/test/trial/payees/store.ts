@@ -20,11 +20,6 @@ export type PayeeRow = RowOf<typeof table>;
 
 export const payees = resource({ table, show, unknown: "PAYEE_NOT_FOUND", filters: { kind: "kind" } });
 
-/** Waits for other creates of payees in this project. */
-export async function lockPayees(tx: Transaction, projectId: string): Promise<void> {
-  await tx.lock(`payees:${projectId}`);
-}
-
 export function findByReference(queries: Queries, projectId: string, reference: string): Promise<PayeeRow | undefined> {
   return table.find(queries, { project_id: projectId, reference });
 }
