@@ -5,6 +5,7 @@ import type { ResourceNames } from "./names.ts";
 export function specification({ model, models, variable, code, plural, words, pluralWords }: ResourceNames): string {
   return `import "@typespec/http";
 import "./errors.tsp";
+import "./events.tsp";
 import "./operations.tsp";
 
 using Http;
@@ -15,6 +16,12 @@ namespace PaymentsApi;
 namespace Errors {
   @source("decided")
   model ${model}NotFound is ApiError<404, "${code}_NOT_FOUND", "No ${words} has this id.">;
+}
+
+namespace Events {
+  // To fill in: an event type for each other change that partners want to hear of, such as ${code}_UPDATED.
+  /** Sent when ${article(model).toLowerCase()} ${words} is created. */
+  model ${model}Created is EventEnvelope<"${code}_CREATED", ${model}>;
 }
 
 const ${variable}Example = #{
@@ -37,12 +44,20 @@ model ${model} {
   updatedAt: timestamp;
 }
 
+// To fill in: @unique on a field whose value a project can use once.
 @example(#{ label: "A label" })
 model Create${model}Request {
   @minLength(1) @maxLength(100) label: string;
 }
 
-// To fill in: a description of ${pluralWords} for partners, and the tier of the operations.
+@atLeastOneProperty
+@example(#{ label: "Another label" })
+model Update${model}Request {
+  @minLength(1) @maxLength(100) label?: string;
+}
+
+// To fill in: a description of ${pluralWords} for partners, the tier of the operations, and @countLimit on the create if a project can have only so
+// many. Remove the operations that partners do not get.
 /** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
@@ -64,6 +79,18 @@ interface ${models} {
   @summary("Get ${article(model).toLowerCase()} ${words}")
   @source("decided")
   get${model} is Get<IdPath, Ok<${model}>, Errors.${model}NotFound>;
+
+  /** Updates ${article(model).toLowerCase()} ${words}. Fields that you omit keep their values. */
+  @route("/${plural}/{id}")
+  @summary("Update ${article(model).toLowerCase()} ${words}")
+  @source("decided")
+  update${model} is Patch<IdPath, Update${model}Request, Ok<${model}>, Errors.${model}NotFound>;
+
+  /** Deletes ${article(model).toLowerCase()} ${words} permanently. */
+  @route("/${plural}/{id}")
+  @summary("Delete ${article(model).toLowerCase()} ${words}")
+  @source("decided")
+  delete${model} is Delete<IdPath, Errors.${model}NotFound>;
 }
 `;
 }
@@ -93,6 +120,7 @@ export function store({ model, variables, code, table, pluralWords }: ResourceNa
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
@@ -108,6 +136,10 @@ export type ${model}Row = RowOf<typeof table>;
 
 // To fill in: \`filters\`, a column for each query parameter of the list.
 export const ${variables} = resource({ table, show, unknown: "${code}_NOT_FOUND" });
+
+export async function delete${model}(tx: Transaction, { project_id, id }: ${model}Row): Promise<void> {
+  await tx.run("DELETE FROM ${table} WHERE project_id = ? AND id = ?", [project_id, id]);
+}
 
 function show(row: ${model}Row): ${model} {
   return {
@@ -125,18 +157,33 @@ function show(row: ${model}Row): ${model} {
 export function operations({ model, models, variables, plural }: ResourceNames): string {
   return `// ${models}.
 import type { Operation } from "../../platform/operation.ts";
+import * as store from "./store.ts";
 import { ${variables} } from "./store.ts";
 
 export const create${model}: Operation<"create${model}"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
     await ${variables}.add(tx, platform, project.id, { label: body.label });
-    // To fill in: the rules of a create, each \`throw fail("CODE")\`, its event, and its answer.
+    // To fill in: the rules of a create, each \`throw fail("CODE")\`; \`publish\` its event; return its response.
     throw new Error("server/resources/${plural}/operations.ts: create${model} is to be filled in");
   });
 
 export const list${models}: Operation<"list${models}"> = ${variables}.list;
 
 export const get${model}: Operation<"get${model}"> = ${variables}.get;
+
+export const update${model}: Operation<"update${model}"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
+    const row = await ${variables}.lock(tx, project.id, path.id);
+    const { label = row.label } = body;
+    const updated = await ${variables}.change(tx, row, { label, updated_at: platform.clock.now() });
+    return { status: 200, body: ${variables}.show(updated) };
+  });
+
+export const delete${model}: Operation<"delete${model}"> = async ({ project, path, commit }) =>
+  commit(async (tx) => {
+    await store.delete${model}(tx, await ${variables}.lock(tx, project.id, path.id));
+    return { status: 204, body: null };
+  });
 `;
 }
 
