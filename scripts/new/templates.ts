@@ -56,12 +56,12 @@ model Update${model}Request {
   @minLength(1) @maxLength(100) label?: string;
 }
 
-// To fill in: a description of ${pluralWords} for partners, the tier of the operations, and @countLimit on the create if a project can have only so
-// many. Remove the operations that partners do not get.
+// To fill in: a description of ${pluralWords} for partners, the tier, and only the operations that partners get.
 /** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
+  // To fill in: @countLimit on the create if a project can have only so many ${pluralWords}.
   /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
   @summary("Create ${article(model).toLowerCase()} ${words}")
