@@ -31,7 +31,7 @@ function partsOf(url: string): LinkParts {
 }
 
 forEachDatabase((open) => {
-  test("a link leads to the file for 5 minutes, under a name that says project, period and version", async (t) => {
+  test("a link works for 5 minutes, and the file name has project, period and version", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform, "Café Müller & Co. (EU)");
     const worker = startStatements(platform);
@@ -57,7 +57,7 @@ forEachDatabase((open) => {
     await assert.rejects(followLink(platform, forged), failsWith("STATEMENT_LINK_INVALID", { reason: "signature" }));
   });
 
-  test("a project whose name has no plain letters is named by its id", async (t) => {
+  test("the file name has the project id if the project name has no ASCII letters", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform, "株式会社 😀");
     const worker = startStatements(platform);
@@ -68,7 +68,7 @@ forEachDatabase((open) => {
     assert.equal(fileName, `statement-${project}-2026-01-01-to-2026-01-31-v2026-01-01.csv`);
   });
 
-  test("there is no link while the statement is PENDING, when it FAILED, and after 180 days", async (t) => {
+  test("a PENDING, FAILED or expired statement has no link", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const link = async (id: string) =>
@@ -84,7 +84,7 @@ forEachDatabase((open) => {
 
     const worker = startStatements(platform);
     const { id } = await finished(platform, project, await request(platform, project));
-    // Were the worker's sweep awaited, the file would be gone; the refusal must not depend on that.
+    // The refusal must not depend on the sweep.
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - minuteMs);
     const last = await link(id);
@@ -96,7 +96,7 @@ forEachDatabase((open) => {
     await assert.rejects(link(id), failsWith("STATEMENT_EXPIRED"));
   });
 
-  test("a file that is not as long as it was is not handed out", async (t) => {
+  test("a file of another size is not served", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
