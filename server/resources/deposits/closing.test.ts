@@ -1,5 +1,4 @@
-// An account that is closed while something comes in, on both databases: whoever is first, nothing lies in a closed account, and nothing is on its
-// way to one.
+// Closes accounts while deposits arrive. A closed account has neither funds nor open deposits.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
@@ -10,15 +9,15 @@ const rounds = 12;
 const amount = { value: "5", currency: "USDC" };
 
 forEachDatabase((open) => {
-  test("an account that is closed while a deposit is seen or confirmed has nothing in it, and nothing comes", async (t) => {
-    const { server, ask, newAccount } = await begin(await open(t));
+  test("a closed account has no funds and no open deposits", async (t) => {
+    const { server, ask, newAccount } = await startWithUser(await open(t));
     t.after(() => server.close());
     for (let round = 0; round < rounds; round++) {
       const { id, address } = await newAccount();
-      const arrive = () =>
+      const deposit = () =>
         ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount }, [201, 400]);
       const close = () => ask(`/simulations/accounts/${id}/status`, { status: "CLOSED" }, [200, 400]);
-      await Promise.all(round % 2 === 0 ? [arrive(), close()] : [close(), arrive()]);
+      await Promise.all(round % 2 === 0 ? [deposit(), close()] : [close(), deposit()]);
       const { json: deposits } = await ask(`/crypto-deposits?accountId=${id}`);
       await Promise.all([
         close(),
@@ -34,23 +33,23 @@ forEachDatabase((open) => {
         account.balance.spendable.value,
         after.data.map(({ status }: { status: string }) => status),
       ];
-      const good = [
+      const consistent = [
         ["CLOSED", "0.00", []],
         ["ACTIVE", "5.00", ["CONFIRMED"]],
       ];
       assert.ok(
-        good.some((each) => JSON.stringify(each) === JSON.stringify(shown)),
+        consistent.some((each) => JSON.stringify(each) === JSON.stringify(shown)),
         JSON.stringify(shown),
       );
     }
   });
 
-  test("nothing is credited to a closed account, whatever the chain says", async (t) => {
-    const { server, ask, newAccount } = await begin(await open(t));
+  test("a confirmed deposit to a closed account is refused", async (t) => {
+    const { server, ask, newAccount } = await startWithUser(await open(t));
     t.after(() => server.close());
     const { id, address } = await newAccount();
     const { json: deposit } = await ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount });
-    // As accounts were that closed before a deposit under way kept them open.
+    // Some accounts closed before this check existed.
     await server.platform.database.write((tx) => tx.run("UPDATE accounts SET status = 'CLOSED' WHERE id = ?", [id]));
     const path = `/simulations/crypto-deposits/${deposit.id}/status`;
     assert.equal((await ask(path, { status: "CONFIRMED" }, [400])).json.error.code, "SIMULATION_INVALID_STATE");
@@ -59,7 +58,7 @@ forEachDatabase((open) => {
   });
 });
 
-async function begin(database: Parameters<typeof startTestServer>[0]) {
+async function startWithUser(database: Parameters<typeof startTestServer>[0]) {
   const server: TestServer = await startTestServer(database);
   const { apiKey } = await server.newProject();
   const ask = async (path: string, body?: object, expected = [200, 201]) => {

@@ -39,11 +39,11 @@ forEachDatabase((open) => {
       const id = await request(before, project);
 
       await killDuringPreparation(place, point);
-      const left = (await statements.seek(before.database.read, project, id))!;
+      const crashed = (await statements.seek(before.database.read, project, id))!;
       const isVisible = point === "after the commit";
-      assert.equal(left.status, isVisible ? "GENERATED" : "PENDING");
+      assert.equal(crashed.status, isVisible ? "GENERATED" : "PENDING");
       assert.equal((await statementEvents(before, project)).length, isVisible ? 1 : 0);
-      assert.equal(left.file !== null, isVisible);
+      assert.equal(crashed.file !== null, isVisible);
 
       const after = await openPlatform(t, place, noon + leaseMs);
       const worker = startStatements(after);

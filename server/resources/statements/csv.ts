@@ -1,4 +1,4 @@
-// Formats CSV cells: RFC 4180, UTF-8 without a byte-order mark, CRLF (decided). csv-stringify is 5 times slower.
+// Formats CSV cells: RFC 4180, UTF-8 without BOM, CRLF (decided). csv-stringify is 5 times slower than d3-dsv.
 // Invariant: a spreadsheet never runs a merchant's name as a formula, and a number never changes.
 import { csvFormatValue } from "d3-dsv";
 
@@ -38,7 +38,7 @@ export function decimalCell(decimal: string): string {
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-// Lookup tables, because toISOString takes longer than all other cells of a row together.
+// toISOString takes longer than all other cells of a row together.
 const minutes = Array.from({ length: 1440 }, (_, minute) => new Date(minute * minuteMs).toISOString().slice(11, 17));
 const seconds = Array.from({ length: 60 }, (_, second) => new Date(second * 1000).toISOString().slice(17, 20));
 const thousandths = Array.from({ length: 1000 }, (_, ms) => new Date(ms).toISOString().slice(20));

@@ -37,8 +37,8 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    const named = (await findNamedStatement(platform.database.read, project, row.id))!;
-    const { url, expiresAt } = await createLink(platform, named);
+    const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
+    const { url, expiresAt } = await createLink(platform, namedStatement);
     assert.equal(expiresAt, noon + 5 * minuteMs);
     assert.ok(url.startsWith(`http://localhost:3000/files/statements/${row.id}?`));
     const file = await followLink(platform, partsOf(url));
@@ -53,8 +53,11 @@ forEachDatabase((open) => {
       followLink(platform, partsOf(url)),
       failsWith("STATEMENT_LINK_INVALID", { reason: "expired" }),
     );
-    const forged = { ...partsOf(url), expires: String(expiresAt + dayMs) };
-    await assert.rejects(followLink(platform, forged), failsWith("STATEMENT_LINK_INVALID", { reason: "signature" }));
+    const forgedLink = { ...partsOf(url), expires: String(expiresAt + dayMs) };
+    await assert.rejects(
+      followLink(platform, forgedLink),
+      failsWith("STATEMENT_LINK_INVALID", { reason: "signature" }),
+    );
   });
 
   test("the file name has the project id if the project name has no ASCII letters", async (t) => {
@@ -63,8 +66,8 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    const named = (await findNamedStatement(platform.database.read, project, row.id))!;
-    const { fileName } = await followLink(platform, partsOf((await createLink(platform, named)).url));
+    const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
+    const { fileName } = await followLink(platform, partsOf((await createLink(platform, namedStatement)).url));
     assert.equal(fileName, `statement-${project}-2026-01-01-to-2026-01-31-v2026-01-01.csv`);
   });
 
@@ -73,14 +76,14 @@ forEachDatabase((open) => {
     const project = await newProject(platform);
     const link = async (id: string) =>
       createLink(platform, (await findNamedStatement(platform.database.read, project, id))!);
-    const failed = await request(platform, project);
+    const failedId = await request(platform, project);
     const { statement, token } = (await claimNext(platform))!;
-    await assert.rejects(link(failed), failsWith("STATEMENT_NOT_READY"));
+    await assert.rejects(link(failedId), failsWith("STATEMENT_NOT_READY"));
     await platform.database.write(async (tx) => {
       const row = (await findClaimedForUpdate(tx, statement, token))!;
       await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
     }, project);
-    await assert.rejects(link(failed), failsWith("STATEMENT_FAILED"));
+    await assert.rejects(link(failedId), failsWith("STATEMENT_FAILED"));
 
     const worker = startStatements(platform);
     const { id } = await finished(platform, project, await request(platform, project));

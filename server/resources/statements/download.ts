@@ -29,9 +29,9 @@ export async function createLink(
   const { file, until } = availableFile(statement, now);
   const expiresAt = Math.min(now + limits.downloadLinkMinutes * minuteMs, until);
   const as = { fileName: fileNameOf(statement), contentType: csvType };
-  const presigned = await statementFiles(config).presign(file, as, now, expiresAt);
-  const signed = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
-  return { url: presigned ?? signed(), expiresAt };
+  const presignedUrl = await statementFiles(config).presign(file, as, now, expiresAt);
+  const signedUrl = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
+  return { url: presignedUrl ?? signedUrl(), expiresAt };
 }
 
 /** Finds the file of a signed link. @throws {ApiFailure} STATEMENT_LINK_INVALID, STATEMENT_EXPIRED */

@@ -207,15 +207,15 @@ forEachDatabase((open) => {
     await recordFees(platform, [fee(project)]);
     const files = statementFiles(platform.config);
     const id = await request(platform, project);
-    const stalled = (await claimNext(platform))!;
+    const stalledClaim = (await claimNext(platform))!;
     assert.equal(await claimNext(platform), undefined);
     platform.clock.advanceBy(leaseMs);
-    const second = (await claimNext(platform))!;
-    await prepareStatement(platform, files, second, neverAborted);
+    const secondClaim = (await claimNext(platform))!;
+    await prepareStatement(platform, files, secondClaim, neverAborted);
     const row = await finished(platform, project, id);
-    await prepareStatement(platform, files, stalled, neverAborted);
+    await prepareStatement(platform, files, stalledClaim, neverAborted);
     assert.deepEqual(await finished(platform, project, id), row);
-    assert.equal(row.file, storedName(id, second.token));
+    assert.equal(row.file, storedName(id, secondClaim.token));
     assert.deepEqual(await storedFiles(platform), [row.file]);
     assert.equal((await statementEvents(platform, project)).length, 1);
   });
@@ -230,8 +230,8 @@ forEachDatabase((open) => {
     const claim = (await claimNext(platform))!;
     const files = new WatchedFiles(platform.config, 1_000, () => stopping.abort());
     await prepareStatement(platform, files, claim, stopping.signal);
-    const left = (await statements.seek(platform.database.read, project, id))!;
-    assert.deepEqual([left.status, left.attempts, left.token], ["PENDING", 0, null]);
+    const aborted = (await statements.seek(platform.database.read, project, id))!;
+    assert.deepEqual([aborted.status, aborted.attempts, aborted.token], ["PENDING", 0, null]);
     assert.deepEqual(await storedFiles(platform), []);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
@@ -256,11 +256,11 @@ forEachDatabase((open) => {
     test("a file includes a fee that was recorded before the claim and committed after it", async (t) => {
       const platform = await openPlatform(t, await open.place(t));
       const project = await newProject(platform);
-      const late = fee(project);
+      const lateFee = fee(project);
       const id = await request(platform, project);
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
-        await insertFees(tx, [late]);
+        await insertFees(tx, [lateFee]);
         recorded.resolve();
         await commit.promise;
       });
@@ -274,7 +274,7 @@ forEachDatabase((open) => {
       const records = await readStatement(platform, await finished(platform, project, id));
       assert.deepEqual(
         records.map((record) => record.feeEventId),
-        [late.id],
+        [lateFee.id],
       );
     });
   }

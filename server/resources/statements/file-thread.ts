@@ -20,7 +20,7 @@ export type FileReply = FileSize | undefined;
 // Without limits the thread grows by hundreds of megabytes before it collects garbage.
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
 
-// Several, so that the thread never waits for the next page.
+// Several pages keep the thread busy.
 const maxPagesInFlight = 4;
 
 /** Writes one file. The caller must call `close`, also after a rejection. */

@@ -38,8 +38,8 @@ export async function claimNext({ clock, random, database }: Platform): Promise<
     // Read inside the unit of work, because on SQLite all earlier fees are then committed.
     const claimedAt = clock.now();
     const lease = newLease(random, claimedAt, leaseMs);
-    const claimed = await claimStatement(tx, lease.token, claimedAt, lease.until);
-    return claimed && { ...claimed, ...lease, claimedAt };
+    const claimedStatement = await claimStatement(tx, lease.token, claimedAt, lease.until);
+    return claimedStatement && { ...claimedStatement, ...lease, claimedAt };
   });
 }
 

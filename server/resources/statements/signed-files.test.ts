@@ -29,7 +29,7 @@ async function start(t: TestContext, open: OpenTestDatabase) {
   return { server, clock, project: await server.newProject() };
 }
 
-async function generated(server: TestServer, apiKey: string): Promise<{ id: string; byteSize: number }> {
+async function generateStatement(server: TestServer, apiKey: string): Promise<{ id: string; byteSize: number }> {
   const { json, status } = await server.request("/statements", { apiKey, body: { period: january } });
   assert.equal(status, 201);
   assert.equal(json.status, "PENDING");
@@ -39,7 +39,7 @@ async function generated(server: TestServer, apiKey: string): Promise<{ id: stri
   });
 }
 
-async function link(server: TestServer, apiKey: string, id: string): Promise<string> {
+async function createLink(server: TestServer, apiKey: string, id: string): Promise<string> {
   const { json } = await server.request(`/statements/${id}/download`, {
     apiKey,
     headers: { Accept: "application/json" },
@@ -50,7 +50,7 @@ async function link(server: TestServer, apiKey: string, id: string): Promise<str
 forEachDatabase((open) => {
   test("the download redirects to the file, or returns a link as JSON", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     const download = (accept?: string) =>
       fetch(`${server.url}/statements/${id}/download`, {
         redirect: "manual",
@@ -72,8 +72,8 @@ forEachDatabase((open) => {
   test("the link serves the file without a key, with its name and type", async (t) => {
     const { server, project } = await start(t, open);
     await recordFees(server.platform, [fee(project.id, { merchantName: "Café, Zürich" })]);
-    const { id, byteSize } = await generated(server, project.apiKey);
-    const response = await fetch(await link(server, project.apiKey, id));
+    const { id, byteSize } = await generateStatement(server, project.apiKey);
+    const response = await fetch(await createLink(server, project.apiKey, id));
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8; header=present");
     const name = "statement-test-2026-01-01-to-2026-01-31-v2026-01-01.csv";
@@ -89,8 +89,8 @@ forEachDatabase((open) => {
 
   test("ranges and conditions work, and an unsatisfiable range returns the file's size", async (t) => {
     const { server, project } = await start(t, open);
-    const { id, byteSize } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
+    const { id, byteSize } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
     const get = (headers: Record<string, string>, method = "GET") => fetch(url, { method, headers });
     const whole = await get({});
     const etag = whole.headers.get("etag")!;
@@ -103,8 +103,8 @@ forEachDatabase((open) => {
     assert.equal((await get({ Range: "bytes=0-1", "If-Range": etag })).status, 206);
     assert.equal((await get({ Range: "bytes=0-1", "If-Range": '"other"' })).status, 200);
     // undici, because fetch adds "Cache-Control: no-cache" to conditions.
-    const unchanged = await request(url, { headers: { "If-None-Match": etag } });
-    assert.deepEqual([unchanged.statusCode, await unchanged.body.text()], [304, ""]);
+    const notModified = await request(url, { headers: { "If-None-Match": etag } });
+    assert.deepEqual([notModified.statusCode, await notModified.body.text()], [304, ""]);
     const beyond = await get({ Range: `bytes=${byteSize}-` });
     assert.deepEqual([beyond.status, beyond.headers.get("content-range")], [416, `bytes */${byteSize}`]);
     assert.equal(JSON.parse(await beyond.text()).error.code, "RANGE_NOT_SATISFIABLE");
@@ -116,11 +116,11 @@ forEachDatabase((open) => {
 
   test("a changed or expired link returns an error and no part of the file", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
     const { pathname, search } = new URL(url);
     const signature = new URL(url).searchParams.get("signature")!;
-    const changed = [
+    const changedPaths = [
       pathname,
       `${pathname}${search.replace(/expires=\d/, "expires=9")}`,
       `${pathname}${search}&signature=${signature}`,
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
       `${pathname.slice(0, -1)}0${search}`,
       `${pathname.replace(id, "..%2f..%2fservice.sqlite")}${search}`,
     ].filter((path) => path !== `${pathname}${search}`);
-    for (const path of changed) {
+    for (const path of changedPaths) {
       const { status, json, headers: responseHeaders } = await server.request(path);
       assert.deepEqual(
         [status, json.error.code, json.error.detail],
@@ -140,22 +140,22 @@ forEachDatabase((open) => {
     clock.advanceBy(299_999);
     assert.equal((await fetch(url)).status, 200);
     clock.advanceBy(1);
-    const expired = await server.request(`${pathname}${search}`);
-    assert.deepEqual([expired.status, expired.json.error.detail], [403, { reason: "expired" }]);
+    const expiredResponse = await server.request(`${pathname}${search}`);
+    assert.deepEqual([expiredResponse.status, expiredResponse.json.error.detail], [403, { reason: "expired" }]);
   });
 
   test("a link ignores the API key", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
     assert.equal((await fetch(url, { headers: { Authorization: "Bearer wrong" } })).status, 200);
   });
 
   test("after 180 days the file is unavailable and the statement remains", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     clock.advanceTo(noon + 180 * dayMs - 1);
-    const url = new URL(await link(server, project.apiKey, id));
+    const url = new URL(await createLink(server, project.apiKey, id));
     assert.equal((await fetch(url)).status, 200);
     clock.advanceBy(1);
     const download = await server.request(`/statements/${id}/download`, { apiKey: project.apiKey });
@@ -171,7 +171,7 @@ forEachDatabase((open) => {
 
   test("another project sees neither the statement nor its file", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     const { apiKey } = await server.newProject();
     for (const path of [`/statements/${id}`, `/statements/${id}/download`]) {
       const { status, json } = await server.request(path, { apiKey });
@@ -231,8 +231,8 @@ forEachDatabase((open) => {
 
   test("a missing file is an internal error", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = new URL(await link(server, project.apiKey, id));
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = new URL(await createLink(server, project.apiKey, id));
     const [file] = await storedFiles(server.platform);
     await rm(join(statementsDirectory(server.platform.config), file!));
     const { status, json, headers: responseHeaders } = await server.request(`${url.pathname}${url.search}`);

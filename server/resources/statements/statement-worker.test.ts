@@ -81,8 +81,10 @@ forEachDatabase((open) => {
     const fields: StatementField[] = ["occurredAt", "feeEventId"];
     const row = await finished(platform, project, await request(platform, project, january, fields));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
-    const ordered = fees.toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
-    assert.deepEqual(ids, ordered);
+    const orderedIds = fees
+      .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id);
+    assert.deepEqual(ids, orderedIds);
   });
 
   test("a statement without fees has a file with the header only", async (t) => {
@@ -110,9 +112,13 @@ forEachDatabase((open) => {
   test("a file has only the project's fees of the period billed before dataAsOf", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const [project, other] = [await newProject(platform), await newProject(platform, "Other")];
-    const inside = [fee(project), fee(project, { occurredAt: januaryEnd - 1 }), fee(project, { recordedAt: noon - 1 })];
+    const feesInPeriod = [
+      fee(project),
+      fee(project, { occurredAt: januaryEnd - 1 }),
+      fee(project, { recordedAt: noon - 1 }),
+    ];
     await recordFees(platform, [
-      ...inside,
+      ...feesInPeriod,
       fee(project, { occurredAt: januaryStart - 1 }),
       fee(project, { occurredAt: januaryEnd }),
       fee(project, { recordedAt: noon }),
@@ -122,7 +128,7 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
-    assert.deepEqual(ids.toSorted(), inside.map(({ id }) => id).toSorted());
+    assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
 
   test("requests before the start and concurrent requests are all prepared", async (t) => {

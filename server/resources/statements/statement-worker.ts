@@ -6,7 +6,7 @@ import { claimNext, prepareStatement, statementsDue } from "./prepare.ts";
 import { statementFiles } from "./statement-files.ts";
 import { sweepFiles } from "./sweep.ts";
 
-// Two, so that a small statement does not wait for a large one.
+// A second slot lets a small statement run beside a large one.
 const concurrency = 2;
 
 // Finds requests of other processes, retries and expired leases.

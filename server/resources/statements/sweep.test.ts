@@ -39,13 +39,13 @@ forEachDatabase((open) => {
     await worker.stop();
     const id = await request(platform, project);
     const { token } = (await claimNext(platform))!;
-    const kept = [generated.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
+    const keptNames = [generated.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
     const orphans = [storedName(generated.id, other), storedName(id, other)];
     const directory = statementsDirectory(platform.config);
     await mkdir(directory, { recursive: true });
-    for (const name of [...kept.slice(1), ...orphans]) await writeFile(join(directory, name), "");
+    for (const name of [...keptNames.slice(1), ...orphans]) await writeFile(join(directory, name), "");
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);
-    assert.deepEqual((await storedFiles(platform)).toSorted(), kept.toSorted());
+    assert.deepEqual((await storedFiles(platform)).toSorted(), keptNames.toSorted());
   });
 
   test("a failed removal does not stop the sweep, and a later sweep retries it", async (t) => {
