@@ -11,13 +11,13 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { id: projectId, apiKey } = await server.newProject();
-    const ask = async (path: string, body?: object) => {
+    const send = async (path: string, body?: object) => {
       const answer = await server.request(path, { method: "POST", apiKey, body });
       return { ...answer, code: answer.json?.error?.code };
     };
-    const create = async (path: string, body: object) => (await ask(path, body)).json.id as string;
+    const create = async (path: string, body: object) => (await send(path, body)).json.id as string;
     const userId = await create("/users", person);
-    for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${userId}/application`, { status });
+    for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${userId}/application`, { status });
     const accountId = await create("/accounts", { ownerType: "USER", ownerId: userId });
     const issue = () => create("/cards", { userId, accountId, type: "PHYSICAL" });
     const cards = [await issue(), await issue(), await issue()];
@@ -31,7 +31,7 @@ forEachDatabase((open) => {
           id: await create("/card-shipments", { cardIds, recipientName: "Ada", address, method: "EXPRESS" }),
         })),
       );
-      const answers = await Promise.all(drafts.map(({ id }) => ask(`/card-shipments/${id}/submit`)));
+      const answers = await Promise.all(drafts.map(({ id }) => send(`/card-shipments/${id}/submit`)));
       const codes = answers.map(({ code }) => code).filter((code) => code !== undefined);
       assert.deepEqual(codes, Array(3).fill("CARD_NOT_SHIPPABLE"));
       const { cardIds, id } = drafts[answers.findIndex(({ status }) => status === 200)]!;
@@ -49,8 +49,8 @@ forEachDatabase((open) => {
       );
       assert.ok(billedCards.every(({ card_last4 }) => /^\d{4}$/.test(card_last4)));
       // A repeated submit changes nothing. A failed shipment frees its cards.
-      assert.equal((await ask(`/card-shipments/${id}/submit`)).json.status, "SUBMITTED");
-      await ask(`/simulations/card-shipments/${id}/status`, { status: "FAILED" });
+      assert.equal((await send(`/card-shipments/${id}/submit`)).json.status, "SUBMITTED");
+      await send(`/simulations/card-shipments/${id}/status`, { status: "FAILED" });
       const { json } = await server.request("/events?type=CARD_SHIPMENT_STATUS_UPDATED", { apiKey });
       assert.equal(json.data.length, 2 * (round + 1));
     }

@@ -16,26 +16,26 @@ const clearedCents = 1_000n;
 
 const cents = fc.bigInt(1n, 1_200n);
 const step = fc.oneof(
-  fc.record({ what: fc.constantFrom("merchant", "file", "settle"), cents: fc.option(cents, { nil: undefined }) }),
-  fc.record({ what: fc.constantFrom("review", "reject", "withdraw"), cents: fc.constant(undefined) }),
+  fc.record({ action: fc.constantFrom("merchant", "file", "settle"), cents: fc.option(cents, { nil: undefined }) }),
+  fc.record({ action: fc.constantFrom("review", "reject", "withdraw"), cents: fc.constant(undefined) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Few random sequences settle two disputes beside a refund. */
 const settlementSteps: Step[] = [
-  { what: "merchant", cents: 100n },
-  { what: "file", cents: 500n },
-  { what: "review", cents: undefined },
-  { what: "settle", cents: 200n },
-  { what: "file", cents: undefined },
-  { what: "merchant", cents: 600n },
-  { what: "review", cents: undefined },
-  { what: "settle", cents: undefined },
+  { action: "merchant", cents: 100n },
+  { action: "file", cents: 500n },
+  { action: "review", cents: undefined },
+  { action: "settle", cents: 200n },
+  { action: "file", cents: undefined },
+  { action: "merchant", cents: 600n },
+  { action: "review", cents: undefined },
+  { action: "settle", cents: undefined },
 ];
 
 /** Amounts in cents. */
 class Model {
-  left = clearedCents;
+  refundable = clearedCents;
   disputed = 0n;
   open: { readonly id: string; readonly cents: bigint; isReviewed: boolean } | undefined;
 }
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
       // After the merchant's 7.00 the dispute gets 3.00. After the dispute's 8.00 the merchant's refund fails.
       const model = new Model();
       model.disputed = isRefunded ? 300n : 800n;
-      model.left = isRefunded ? 0n : 200n;
+      model.refundable = isRefunded ? 0n : 200n;
       await assertMatches(payer, id, model);
     }
   });
@@ -99,33 +99,33 @@ function file(payer: Payer, transactionId: string, amount: bigint | undefined) {
 
 const status = (id: string) => `/simulations/disputes/${id}/status`;
 
-async function applyStep(payer: Payer, transactionId: string, model: Model, { what, cents: requested }: Step) {
+async function applyStep(payer: Payer, transactionId: string, model: Model, { action, cents: requested }: Step) {
   const expect = (response: { status: number; text: string }, isAllowed: boolean) =>
-    assert.equal(response.status < 300, isAllowed, `${what} ${requested} of ${model.left}: ${response.text}`);
+    assert.equal(response.status < 300, isAllowed, `${action} ${requested} of ${model.refundable}: ${response.text}`);
   const { open } = model;
-  switch (what) {
+  switch (action) {
     case "merchant": {
       const amount = requested === undefined ? {} : { amount: usd(requested) };
-      const isAllowed = model.left > 0n && (requested ?? 0n) <= model.left;
+      const isAllowed = model.refundable > 0n && (requested ?? 0n) <= model.refundable;
       expect(await payer.simulate("refund", { transactionId, ...amount }, [200, 400]), isAllowed);
-      if (isAllowed) model.left -= requested ?? model.left;
+      if (isAllowed) model.refundable -= requested ?? model.refundable;
       return;
     }
     case "file": {
-      const isAllowed = model.left > 0n && open === undefined && (requested ?? 0n) <= model.left;
+      const isAllowed = model.refundable > 0n && open === undefined && (requested ?? 0n) <= model.refundable;
       const response = await file(payer, transactionId, requested);
       expect(response, isAllowed);
-      if (isAllowed) model.open = { id: response.json.id, cents: requested ?? model.left, isReviewed: false };
+      if (isAllowed) model.open = { id: response.json.id, cents: requested ?? model.refundable, isReviewed: false };
       return;
     }
     case "settle": {
       if (open === undefined) return;
-      const most = open.cents < model.left ? open.cents : model.left;
+      const most = open.cents < model.refundable ? open.cents : model.refundable;
       const isAllowed = open.isReviewed && most > 0n && (requested ?? 0n) <= most;
       const amount = requested === undefined ? {} : { refundedAmount: usd(requested) };
       expect(await payer.ask(status(open.id), { status: "REFUNDED", ...amount }, [200, 400]), isAllowed);
       if (!isAllowed) return;
-      model.left -= requested ?? most;
+      model.refundable -= requested ?? most;
       model.disputed += requested ?? most;
       model.open = undefined;
       return;
@@ -149,7 +149,7 @@ async function applyStep(payer: Payer, transactionId: string, model: Model, { wh
 
 async function assertMatches(payer: Payer, transactionId: string, model: Model): Promise<void> {
   const { json: transaction } = await payer.ask(`/card-transactions/${transactionId}`);
-  assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.left));
+  assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.refundable));
   const { json: disputes } = await payer.ask(`/disputes?transactionId=${transactionId}&limit=100`);
   const toCents = (amounts: readonly ({ value: string } | null)[]) =>
     amounts.flatMap((amount) => (amount === null ? [] : [BigInt(amount.value.replace(".", ""))]));

@@ -40,10 +40,10 @@ test("an independent parser reads the written text", () => {
   fc.assert(
     fc.property(rows, (written) => {
       const bytes = Buffer.from(written.map((cells) => line(cells)).join(""));
-      const shown = written.map((cells) =>
+      const expected = written.map((cells) =>
         cells.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)),
       );
-      assert.deepEqual(parse(bytes, { record_delimiter: "\r\n" }), shown);
+      assert.deepEqual(parse(bytes, { record_delimiter: "\r\n" }), expected);
     }),
   );
 });

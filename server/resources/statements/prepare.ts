@@ -140,7 +140,7 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may have succeeded without acknowledgement. A file that stays is removed by the next sweep.
+// The commit may have succeeded without acknowledgement, so the database decides. The next sweep removes it otherwise.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,

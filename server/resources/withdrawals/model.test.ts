@@ -22,25 +22,25 @@ const expiryMs = 30 * 60_000;
 const secondMs = 1_000;
 
 const step = fc.oneof(
-  fc.record({ what: fc.constant("deposit" as const), units: fc.bigInt(1n, 3_000_000n) }),
-  fc.record({ what: fc.constant("withdraw" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  fc.record({ action: fc.constant("deposit" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  fc.record({ action: fc.constant("withdraw" as const), units: fc.bigInt(1n, 3_000_000n) }),
   // The withdrawable amount, and one unit more.
-  fc.record({ what: fc.constant("withdrawMost" as const), units: fc.constantFrom(0n, 1n) }),
-  ...(["sign", "cancel", "complete", "fail"] as const).map((what) =>
-    fc.record({ what: fc.constant(what), units: fc.bigInt(0n, 9n) }),
+  fc.record({ action: fc.constant("withdrawMost" as const), units: fc.constantFrom(0n, 1n) }),
+  ...(["sign", "cancel", "complete", "fail"] as const).map((action) =>
+    fc.record({ action: fc.constant(action), units: fc.bigInt(0n, 9n) }),
   ),
-  fc.record({ what: fc.constant("expire" as const), units: fc.constant(0n) }),
-  fc.record({ what: fc.constantFrom("restrict" as const, "activate" as const), units: fc.constant(0n) }),
+  fc.record({ action: fc.constant("expire" as const), units: fc.constant(0n) }),
+  fc.record({ action: fc.constantFrom("restrict" as const, "activate" as const), units: fc.constant(0n) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Few random sequences let a withdrawal expire. */
 const expirySteps: Step[] = [
-  { what: "deposit", units: 3_000_000n },
-  { what: "withdraw", units: 1n },
-  { what: "expire", units: 0n },
-  { what: "withdraw", units: 1n },
-  { what: "expire", units: 0n },
+  { action: "deposit", units: 3_000_000n },
+  { action: "withdraw", units: 1n },
+  { action: "expire", units: 0n },
+  { action: "withdraw", units: 1n },
+  { action: "expire", units: 0n },
 ];
 
 interface Withdrawal {
@@ -88,29 +88,29 @@ forEachDatabase((open) => {
 type Partner = Awaited<ReturnType<typeof openPartner>>;
 
 async function openPartner(server: TestServer, apiKey: string) {
-  const ask = async (path: string, body?: object, expected = [200, 201]) => {
+  const send = async (path: string, body?: object, expected = [200, 201]) => {
     const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
     assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
     return response;
   };
-  const user = await ask("/users", person);
+  const user = await send("/users", person);
   const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
-  const { json: account } = await ask("/accounts", owner);
-  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const { json: account } = await send("/accounts", owner);
+  const { json: addresses } = await send(`/accounts/${account.id}/deposit-addresses`);
   const to = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
-  return { ask, accountId: account.id as string, address: to as string };
+  return { send, accountId: account.id as string, address: to as string };
 }
 
 async function applyStep(
-  { ask, accountId, address }: Partner,
+  { send, accountId, address }: Partner,
   model: Model,
   clock: ManualClock,
-  { what, units }: Step,
+  { action, units }: Step,
 ) {
   const withdraw = async (amount: bigint) => {
     const isAllowed = model.status === "ACTIVE" && amount > 0n && amount <= model.withdrawable;
     const body = { accountId, assetId: "ethereum-usdc", amount: usdc(amount), destinationAddress: wallet.address };
-    const { status, json } = await ask("/crypto-withdrawals", body, [201, 400, 422]);
+    const { status, json } = await send("/crypto-withdrawals", body, [201, 400, 422]);
     assert.equal(status === 201, isAllowed, `${amount} of ${model.withdrawable}: ${JSON.stringify(json)}`);
     if (!isAllowed) return;
     model.available -= amount + fee;
@@ -126,20 +126,20 @@ async function applyStep(
     if (withdrawal === undefined) return;
     const isAllowed = withdrawal.status === from && (to !== "PROCESSING" || model.status === "ACTIVE");
     const isRepeated = to === "CANCELLED" && withdrawal.status === to;
-    const { status } = await ask(path(withdrawal.id), await body(withdrawal.id), [200, 400]);
-    assert.equal(status === 200, isAllowed || isRepeated, `${what} in ${withdrawal.status}`);
+    const { status } = await send(path(withdrawal.id), await body(withdrawal.id), [200, 400]);
+    assert.equal(status === 200, isAllowed || isRepeated, `${action} in ${withdrawal.status}`);
     if (!isAllowed) return;
     withdrawal.status = to;
     if (to === "CANCELLED" || to === "FAILED") model.available += withdrawal.total;
   };
   const emptyBody = async () => ({});
   const statusBody = (status: string) => async () => ({ status });
-  switch (what) {
+  switch (action) {
     case "deposit": {
-      const { json } = await ask("/simulations/crypto-deposits", {
+      const { json } = await send("/simulations/crypto-deposits", {
         ...{ address, assetId: "ethereum-usdc", amount: usdc(units) },
       });
-      await ask(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+      await send(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
       model.available += units;
       break;
     }
@@ -155,7 +155,7 @@ async function applyStep(
         "PROCESSING",
         (id) => `/crypto-withdrawals/${id}/sign`,
         async (id) => {
-          const { status, json } = await ask(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
+          const { status, json } = await send(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
           if (status !== 200) return { signature: `0x${"00".repeat(65)}` };
           return { signature: await wallet.signTypedData(json.payload as SignTypedDataParameters) };
         },
@@ -166,7 +166,7 @@ async function applyStep(
       break;
     case "complete":
     case "fail": {
-      const to = what === "complete" ? "COMPLETED" : "FAILED";
+      const to = action === "complete" ? "COMPLETED" : "FAILED";
       await move("PROCESSING", to, (id) => `/simulations/crypto-withdrawals/${id}/status`, statusBody(to));
       break;
     }
@@ -176,13 +176,13 @@ async function applyStep(
       const deadline = Math.ceil((clock.now() + expiryMs) / secondMs) * secondMs;
       clock.advanceBy(deadline - 1 - clock.now());
       for (const { id } of waiting) {
-        const { json } = await ask(`/crypto-withdrawals/${id}`);
+        const { json } = await send(`/crypto-withdrawals/${id}`);
         assert.equal(json.status, "AWAITING_SIGNATURE", "expired a millisecond early");
         assert.equal(Date.parse(json.expiresAt), deadline, "the deadline is not a whole second");
       }
       clock.advanceBy(1);
       for (const each of waiting) {
-        const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
+        const isExpired = async () => (await send(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
         await eventually(isExpired, `${each.id} to be EXPIRED`);
         each.status = "EXPIRED";
         model.available += each.total;
@@ -193,15 +193,15 @@ async function applyStep(
     }
     case "restrict":
     case "activate": {
-      const status = what === "restrict" ? "RESTRICTED" : "ACTIVE";
-      if (status !== model.status) await ask(`/simulations/accounts/${accountId}/status`, { status });
+      const status = action === "restrict" ? "RESTRICTED" : "ACTIVE";
+      if (status !== model.status) await send(`/simulations/accounts/${accountId}/status`, { status });
       model.status = status;
       break;
     }
   }
-  const { json } = await ask(`/accounts/${accountId}`);
-  const [shown] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
-  assert.deepEqual([shown.amount, shown.withdrawable], [usdc(model.available), usdc(model.withdrawable)], what);
+  const { json } = await send(`/accounts/${accountId}`);
+  const [asset] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
+  assert.deepEqual([asset.amount, asset.withdrawable], [usdc(model.available), usdc(model.withdrawable)], action);
 }
 
 function usdc(units: bigint) {
