@@ -42,7 +42,7 @@ export function findShortage(row: EnrollmentRow, { attos, currency }: Money): "c
   return usedAttos(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Requires a locked enrollment without a shortage. */
+/** Requires a locked enrollment for which `findShortage` returned null. */
 export function reserveAllowance(
   tx: Transaction,
   platform: Platform,

@@ -140,7 +140,7 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may have succeeded without acknowledgement, so the database decides. The next sweep removes it otherwise.
+// The commit may have succeeded without acknowledgement, so this removes the file only if no statement names it.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,
