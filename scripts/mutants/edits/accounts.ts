@@ -58,7 +58,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "credits-failed-deposit",
     "deposit-credited-once",
-    edit(deposits, 'if (moved.status === "CONFIRMED") await', "await"),
+    edit(deposits, 'if (updated.status === "CONFIRMED") await', "await"),
   ),
   fault(
     "rounds-spendable-amount-up",
@@ -78,7 +78,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reports-deposit-fee-without-charging-it",
     "deposit-fee-shown",
-    edit(arrivals, "listed < attos ? listed : attos", "10n ** 17n"),
+    edit(arrivals, "scheduledFee < attos ? scheduledFee : attos", "10n ** 17n"),
     edit(arrivals, 'kind: "AVAILABLE", unit, attos: amount - fee }', 'kind: "AVAILABLE", unit, attos: amount }'),
     edit(arrivals, 'kind: "FEES", unit, attos: fee }', 'kind: "FEES", unit, attos: 0n }'),
   ),

@@ -25,13 +25,13 @@ export const faults: readonly SourceFault[] = [
     "shipment-cards-followed",
     edit(
       store,
-      "carrier === null ? productions[status]",
-      'carrier === null && status !== "FAILED" ? productions[status]',
+      "carrier === null ? productionStatuses[status]",
+      'carrier === null && status !== "FAILED" ? productionStatuses[status]',
     ),
   ),
   fault(
     "sets-tracking-before-shipping",
     "shipment-cards-followed",
-    edit(operations, 'status === "SHIPPED" ? tracked', 'status !== "FAILED" ? tracked'),
+    edit(operations, 'status === "SHIPPED" ? create', 'status !== "FAILED" ? create'),
   ),
 ];

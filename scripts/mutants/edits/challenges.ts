@@ -43,7 +43,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "repeats-tokenization-code",
     "tokenization-code",
-    edit(tokenizations, "random.fraction() * codes", "0 * random.fraction() * codes"),
+    edit(tokenizations, "random.fraction() * codeCount", "0 * random.fraction() * codeCount"),
   ),
   fault(
     "tokenizes-frozen-card",

@@ -8,19 +8,19 @@ export const faults: readonly SourceFault[] = [
   fault(
     "disputes-refunded-amount",
     "dispute-of-what-is-left",
-    edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+    edit(disputes, 'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
   ),
   fault(
     "disputes-half-by-default",
     "dispute-of-what-is-left",
-    edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most / 2n :"),
+    edit(disputes, "body.amount === undefined ? maxAttos :", "body.amount === undefined ? maxAttos / 2n :"),
   ),
   fault(
     "disputes-transaction-with-nothing-left",
     "dispute-of-nothing-left",
-    edit(disputes, 'if (most === 0n) throw fail("TRANSACTION_INVALID_STATE");', ""),
-    edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most + 10n ** 16n :"),
-    edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
+    edit(disputes, 'if (maxAttos === 0n) throw fail("TRANSACTION_INVALID_STATE");', ""),
+    edit(disputes, "body.amount === undefined ? maxAttos :", "body.amount === undefined ? maxAttos + 10n ** 16n :"),
+    edit(disputes, 'if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
   ),
   fault(
     "opens-two-disputes-on-transaction",
@@ -50,12 +50,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "refunds-more-than-disputed",
     "dispute-refund-bounds",
-    edit(disputes, "attos === 0n || attos > most", "attos === 0n || attos > left"),
+    edit(disputes, "attos === 0n || attos > maxAttos", "attos === 0n || attos > remaining"),
   ),
   fault(
     "resolves-dispute-with-zero-refund",
     "dispute-nothing-to-refund",
-    edit(disputes, "if (attos === 0n || attos > most)", "if (attos > most)"),
+    edit(disputes, "if (attos === 0n || attos > maxAttos)", "if (attos > maxAttos)"),
     edit(
       disputes,
       "    await creditDispute(tx, platform, project, transaction, attos);\n",
@@ -80,7 +80,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "opens-two-fraud-alerts-on-transaction",
     "alert-open-once",
-    edit(alerts, "if (isStanding) throw", "if (false) throw"),
+    edit(alerts, "if (hasAlert) throw", "if (false) throw"),
     edit(
       "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX fraud_alerts_standing ON',

@@ -240,8 +240,7 @@ const files: readonly SourceFault[] = [
   fault(
     "writes-statement-rows-of-all-projects",
     "files-apart",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
-    edit("server/resources/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
+    edit("server/resources/statements/fees.ts", "WHERE project_id = ", "WHERE '' <> "),
   ),
 ];
 

@@ -17,12 +17,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "leaves-cells-unquoted",
     "statement-file",
-    edit(csv, "return csvFormatValue(harmless(text));", "return harmless(text);"),
+    edit(csv, "return csvFormatValue(neutralizeFormula(text));", "return neutralizeFormula(text);"),
   ),
   fault(
     "writes-zero-milliseconds",
     "statement-timestamps",
-    edit(csv, "thousandths[ofMinute - second * 1000]", "thousandths[0]"),
+    edit(csv, "thousandths[msOfMinute - second * 1000]", "thousandths[0]"),
   ),
   fault(
     "writes-two-fees-in-one-row",

@@ -227,7 +227,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       "server/resources/statements/prepare.ts",
       "if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
-      "if (claim.deadToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
+      "if (claim.previousToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
     ),
   ),
   // After a restart, earlier requests leave the rolling minute up to a second early.
@@ -306,8 +306,8 @@ export const faults: readonly SourceFault[] = [
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
-      "if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);",
-      "if (wasBrokenOff || pauseMs === undefined) return giveUp(platform, claim);",
+      "if (!wasAborted && pauseMs === undefined) return giveUp(platform, claim);",
+      "if (wasAborted || pauseMs === undefined) return giveUp(platform, claim);",
     ),
   ),
   fault(

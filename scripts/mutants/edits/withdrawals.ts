@@ -36,8 +36,8 @@ export const faults: readonly SourceFault[] = [
     "withdrawal-money-back",
     edit(
       operations,
-      "settle(tx, platform, moved) : release(tx, platform, moved)",
-      "settle(tx, platform, moved) : settle(tx, platform, moved)",
+      "settle(tx, platform, updated) : release(tx, platform, updated)",
+      "settle(tx, platform, updated) : settle(tx, platform, updated)",
     ),
   ),
   fault(

@@ -1,4 +1,4 @@
-// Card shipments (interface §4.6, §7). The invariant: a card is in one shipment under way at most, and was shippable when that was submitted.
+// Card shipments (interface §4.6, §7). Invariant: a card is in at most one open shipment.
 import { bill } from "../../money/fees/bill.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
@@ -6,13 +6,13 @@ import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { refusalOf } from "../cards/status.ts";
 import { type CardRow, cards } from "../cards/store.ts";
-import { cardIdsOf, isUnderWay, linkCards, shipmentStates, shipments } from "./store.ts";
+import { cardIdsOf, isInOpenShipment, linkCards, shipmentStates, shipments } from "./store.ts";
 
 export const createCardShipment: Operation<"createCardShipment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    // Not kept from changing: submitting asks again.
+    // Submitting checks again under a lock.
     for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
     const row = await shipments.add(tx, platform, project.id, {
       created_at: now,
@@ -33,23 +33,22 @@ export const listCardShipments: Operation<"listCardShipments"> = shipments.list;
 
 export const getCardShipment: Operation<"getCardShipment"> = shipments.get;
 
-/** Repeating it changes nothing. */
 export const submitCardShipment: Operation<"submitCardShipment"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = await shipments.lock(tx, project.id, path.id);
     if (!project.settings.cardShippingEnabled) throw fail("CARD_SHIPPING_NOT_ENABLED");
-    const shipped: CardRow[] = [];
+    const cardsToBill: CardRow[] = [];
     if (row.status === "DRAFT") {
-      // In one order, so that two shipments of the same cards do not wait for each other in a circle.
+      // A fixed order prevents a deadlock of two shipments of the same cards.
       for (const id of cardIdsOf(row).toSorted()) {
         const card = await cards.lock(tx, project.id, id);
         await refuseUnshippable(tx, card, platform.clock.now());
-        shipped.push(card);
+        cardsToBill.push(card);
       }
     }
     const submitted = await shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
-    await bill(tx, platform, project, ...shipped.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
+    await bill(tx, platform, project, ...cardsToBill.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
     return { status: 200, body: shipments.show(submitted) };
   });
 };
@@ -64,19 +63,18 @@ const movers = {
   FAILED: "failure",
 } as const;
 
-/** What the maker of the cards and the carrier do with a shipment. */
 export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
     const row = await shipments.lock(tx, project.id, path.id);
-    const changes = status === "SHIPPED" ? tracked(platform.random) : {};
-    const moved = await shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
-    return { status: 200, body: shipments.show(moved) };
+    const changes = status === "SHIPPED" ? createTracking(platform.random) : {};
+    const updated = await shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
+    return { status: 200, body: shipments.show(updated) };
   });
 };
 
-function tracked(random: Random) {
+function createTracking(random: Random) {
   const digits = Array.from({ length: 12 }, () => Math.floor(random.fraction() * 10)).join("");
   return { carrier: "Sandbox Post", tracking_number: `SP${digits}` };
 }
@@ -86,5 +84,5 @@ async function refuseUnshippable(queries: Queries, card: CardRow, now: number): 
   const refuse = (reason: string) => fail("CARD_NOT_SHIPPABLE", { cardId: card.id, reason });
   if (card.type !== "PHYSICAL") throw refuse("not_physical");
   if (card.status === "TERMINATED" || refusalOf(card, now) === "CARD_EXPIRED") throw refuse("ended");
-  if (await isUnderWay(queries, card.id)) throw refuse("in_shipment");
+  if (await isInOpenShipment(queries, card.id)) throw refuse("in_shipment");
 }

@@ -18,12 +18,11 @@ const table = tableOf("card_shipments", {
   /** JSON. */
   address: text,
   method: text<CardShipment["method"]>(),
-  /** Null until it is sent, as the next. */
+  /** Null until it is shipped, like the tracking number. */
   carrier: text.orNull,
   tracking_number: text.orNull,
 });
 
-/** A shipment as it is stored; instants in epoch ms. */
 export type ShipmentRow = RowOf<typeof table>;
 
 export const shipments = resource({
@@ -35,14 +34,13 @@ export const shipments = resource({
 
 const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
 
-/** The moves of a shipment. */
 export const shipmentStates = new StateMachine("CardShipment", { table, show });
 
 export function cardIdsOf(row: ShipmentRow): readonly string[] {
   return JSON.parse(row.card_ids) as string[];
 }
 
-const productions = {
+const productionStatuses = {
   DRAFT: "PENDING",
   SUBMITTED: "PENDING",
   IN_PRODUCTION: "IN_PRODUCTION",
@@ -52,19 +50,17 @@ const productions = {
   FAILED: "FAILED",
 } as const satisfies Record<CardShipment["status"], CardShipment["cards"][number]["productionStatus"]>;
 
-/** What was sent was made, also where the shipment failed then. */
+/** Shipped cards are PRODUCED, also if the shipment failed later. */
 function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][number]["productionStatus"] {
-  return carrier === null ? productions[status] : "PRODUCED";
+  return carrier === null ? productionStatuses[status] : "PRODUCED";
 }
 
-/** Writes which cards a new shipment has. */
 export async function linkCards(tx: Transaction, shipment: ShipmentRow): Promise<void> {
   const links = cardIdsOf(shipment).map((card_id) => ({ card_id, shipment_id: shipment.id }));
   await shippedCards.insertAll(tx, links);
 }
 
-/** Whether a shipment that is under way has the card. */
-export async function isUnderWay(queries: Queries, cardId: string): Promise<boolean> {
+export async function isInOpenShipment(queries: Queries, cardId: string): Promise<boolean> {
   const row = await queries.one(
     `SELECT 1 AS found FROM card_shipment_cards c JOIN card_shipments s ON s.id = c.shipment_id
     WHERE c.card_id = ? AND s.status IN ('SUBMITTED', 'IN_PRODUCTION', 'SHIPPED')`,

@@ -7,19 +7,19 @@ import { startTestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 
 forEachDatabase((open) => {
-  test("of shipments of the same cards that are submitted at once one goes, is told of once and billed for each of its cards", async (t) => {
+  test("one of several concurrent shipments of the same cards is submitted, published and billed", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { id: projectId, apiKey } = await server.newProject();
-    const ask = async (path: string, body?: object) => {
+    const send = async (path: string, body?: object) => {
       const answer = await server.request(path, { method: "POST", apiKey, body });
       return { ...answer, code: answer.json?.error?.code };
     };
-    const make = async (path: string, body: object) => (await ask(path, body)).json.id as string;
-    const userId = await make("/users", person);
-    for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${userId}/application`, { status });
-    const accountId = await make("/accounts", { ownerType: "USER", ownerId: userId });
-    const issue = () => make("/cards", { userId, accountId, type: "PHYSICAL" });
+    const create = async (path: string, body: object) => (await send(path, body)).json.id as string;
+    const userId = await create("/users", person);
+    for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${userId}/application`, { status });
+    const accountId = await create("/accounts", { ownerType: "USER", ownerId: userId });
+    const issue = () => create("/cards", { userId, accountId, type: "PHYSICAL" });
     const cards = [await issue(), await issue(), await issue()];
     const [a, b, c] = cards as [string, string, string];
 
@@ -28,29 +28,29 @@ forEachDatabase((open) => {
       const drafts = await Promise.all(
         [[a, b], [b, a], [c, b, a], [b]].map(async (cardIds) => ({
           cardIds,
-          id: await make("/card-shipments", { cardIds, recipientName: "Ada", address, method: "EXPRESS" }),
+          id: await create("/card-shipments", { cardIds, recipientName: "Ada", address, method: "EXPRESS" }),
         })),
       );
-      const answers = await Promise.all(drafts.map(({ id }) => ask(`/card-shipments/${id}/submit`)));
+      const answers = await Promise.all(drafts.map(({ id }) => send(`/card-shipments/${id}/submit`)));
       const codes = answers.map(({ code }) => code).filter((code) => code !== undefined);
       assert.deepEqual(codes, Array(3).fill("CARD_NOT_SHIPPABLE"));
       const { cardIds, id } = drafts[answers.findIndex(({ status }) => status === 200)]!;
-      const billed = await server.platform.database.read.all<{ card_id: string; card_last4: string }>(
+      const billedCards = await server.platform.database.read.all<{ card_id: string; card_last4: string }>(
         `SELECT card_id, card_last4 FROM fee_events WHERE project_id = ? AND category = 'CARD_SHIPPING'
         ORDER BY occurred_at, id`,
         [projectId],
       );
       assert.deepEqual(
-        billed
+        billedCards
           .slice(-cardIds.length)
           .map(({ card_id }) => card_id)
           .sort(),
         cardIds.toSorted(),
       );
-      assert.ok(billed.every(({ card_last4 }) => /^\d{4}$/.test(card_last4)));
-      // Once more changes nothing; then its cards are free again.
-      assert.equal((await ask(`/card-shipments/${id}/submit`)).json.status, "SUBMITTED");
-      await ask(`/simulations/card-shipments/${id}/status`, { status: "FAILED" });
+      assert.ok(billedCards.every(({ card_last4 }) => /^\d{4}$/.test(card_last4)));
+      // A repeated submit changes nothing. A failed shipment frees its cards.
+      assert.equal((await send(`/card-shipments/${id}/submit`)).json.status, "SUBMITTED");
+      await send(`/simulations/card-shipments/${id}/status`, { status: "FAILED" });
       const { json } = await server.request("/events?type=CARD_SHIPMENT_STATUS_UPDATED", { apiKey });
       assert.equal(json.data.length, 2 * (round + 1));
     }

@@ -1,5 +1,4 @@
-// What comes in from outside, whoever says so: a chain, a bank, or a sandbox's simulation of one. Invariant: a deposit is credited once, in the
-// transaction that confirms it, and all of it is accounted for: what the account gets and what the fee keeps.
+// Records deposits. Invariant: the unit of work that confirms a deposit books all of it, as credit and fee.
 import { publish } from "../../events/event-log/publish.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
@@ -14,8 +13,7 @@ import { settled } from "../accounts/conversion.ts";
 import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
-/** What a chain says of a transfer that it has seen. */
-export interface Transfer {
+export interface ChainTransfer {
   readonly asset: AssetOnChain;
   readonly attos: bigint;
   readonly address: string;
@@ -23,16 +21,16 @@ export interface Transfer {
   readonly transactionHash: string;
 }
 
-/** A transfer to an account was seen: it is told of, and not credited yet. The fee is the one of this moment; users' accounts have none. */
+/** Records a DETECTED deposit with the current fee. Accounts of users pay no fee. */
 export async function detectDeposit(
   tx: Transaction,
   platform: Platform,
   { id: projectId, settings }: CallingProject,
   account: AccountRow,
-  { asset, attos, address, from, transactionHash }: Transfer,
+  { asset, attos, address, from, transactionHash }: ChainTransfer,
 ): Promise<CryptoDepositRow> {
-  const listed = feeIn(settings.feeSchedule.cryptoDeposit, asset.symbol);
-  const fee = account.type === "USER" ? null : listed < attos ? listed : attos;
+  const scheduledFee = feeIn(settings.feeSchedule.cryptoDeposit, asset.symbol);
+  const fee = account.type === "USER" ? null : scheduledFee < attos ? scheduledFee : attos;
   const row = await cryptoDeposits.add(tx, platform, projectId, {
     account_id: account.id,
     asset_id: asset.id,
@@ -47,10 +45,7 @@ export async function detectDeposit(
   return row;
 }
 
-/**
- * Credits a deposit that was just confirmed: to the account, which is locked, what the fee leaves of it. What the account owes for payments by card is
- * taken from it at once.
- */
+/** Credits a confirmed deposit to the locked account, and repays debt of card payments from it. */
 export async function creditDeposit(
   tx: Transaction,
   platform: Platform,
@@ -65,7 +60,7 @@ export async function creditDeposit(
     { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
     { accountId: null, kind: "FEES", unit, attos: fee },
   ];
-  // The rates and the currency of this moment; whoever changes the currency locks the account first.
+  // Reads the settings under the account's lock, which a change of the currency needs.
   const { settings } = (await findProject(tx, project.id))!;
   const { funds } = await withOwnFunds(tx, { id: project.id, settings }, account);
   await post(tx, platform, {
@@ -76,7 +71,7 @@ export async function creditDeposit(
   });
 }
 
-/** A bank transfer arrived at the project's master collateral account: it is credited and told of. */
+/** Credits a bank transfer to the project's master collateral account. */
 export async function receiveTransfer(
   tx: Transaction,
   platform: Platform,

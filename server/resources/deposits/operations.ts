@@ -1,5 +1,4 @@
-// Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
-// (arrivals.ts); only what a chain or a bank would say is made up here.
+// Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
@@ -16,7 +15,7 @@ export const listFiatDeposits: Operation<"listFiatDeposits"> = fiatDeposits.list
 
 export const getFiatDeposit: Operation<"getFiatDeposit"> = fiatDeposits.get;
 
-/** A closed account takes nothing more; a restricted one does. */
+/** A restricted account accepts deposits; a closed one does not. */
 export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (call) => {
   const { platform, project, body } = call;
   const asset = assetOf(body.assetId);
@@ -40,14 +39,14 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
 export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await cryptoDeposits.find(tx, project.id, path.id);
-    // The account first, as whoever closes it, so that it is not closed meanwhile.
-    const account = await accounts.lock(tx, project.id, known.account_id);
+    const unlockedRow = await cryptoDeposits.find(tx, project.id, path.id);
+    // Locks the account first, like closing, so that it stays open.
+    const account = await accounts.lock(tx, project.id, unlockedRow.account_id);
     const row = await cryptoDeposits.lock(tx, project.id, path.id);
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
-    const moved = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
-    if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, moved);
-    return { status: 200, body: cryptoDeposits.show(moved) };
+    const updated = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
+    if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, updated);
+    return { status: 200, body: cryptoDeposits.show(updated) };
   });
 };
 
@@ -55,11 +54,11 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
   const { platform, project, body } = call;
   const { fiatDepositsEnabled, billingCurrency } = project.settings;
   if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
-  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  // The next line cannot parse an unknown currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
   const amount = parsePositive(body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    // The caller's project is as it was a moment ago; money in a currency of the past would be out of sight.
+    // The currency may have changed since the request was authenticated.
     if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
       throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");

@@ -19,14 +19,13 @@ const cryptoDepositTable = tableOf("crypto_deposits", {
   asset_id: text<AssetId>(),
   address: text,
   amount: amount,
-  /** Null for the account of a user. */
+  /** Null for accounts of users. */
   fee: amount.orNull,
   status: text<CryptoDeposit["status"]>(),
   from_address: text,
   transaction_hash: text,
 });
 
-/** A crypto deposit as it is stored: amounts as the database writes them, instants in epoch ms. */
 export type CryptoDepositRow = RowOf<typeof cryptoDepositTable>;
 
 export const cryptoDeposits = resource({
@@ -53,13 +52,12 @@ export const fiatDeposits = resource({
   filters: { accountId: "account_id" },
 });
 
-/** The moves of a crypto deposit. */
 export const cryptoDepositStates = new StateMachine("CryptoDeposit", {
   table: cryptoDepositTable,
   show: showCryptoDeposit,
 });
 
-/** Blocks the closing of an account that a detected deposit may still credit. A new deposit locks the account. */
+/** A detected deposit may still credit the account. New deposits wait for its lock. */
 export const hasPendingDeposit: ClosingBlock = (tx, { project_id, id }) =>
   cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });
 

@@ -1,5 +1,4 @@
-// Disputes and the merchant's refunds of one card transaction, beside a model of three numbers, on both databases: together they give back at most what was
-// cleared, what disputes say they gave back is what the transaction's DISPUTE_REFUND events say, and the ledger adds up.
+// Compares random disputes and refunds of one card transaction with a model.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -17,50 +16,50 @@ const clearedCents = 1_000n;
 
 const cents = fc.bigInt(1n, 1_200n);
 const step = fc.oneof(
-  fc.record({ what: fc.constantFrom("merchant", "file", "settle"), cents: fc.option(cents, { nil: undefined }) }),
-  fc.record({ what: fc.constantFrom("review", "reject", "withdraw"), cents: fc.constant(undefined) }),
+  fc.record({ action: fc.constantFrom("merchant", "file", "settle"), cents: fc.option(cents, { nil: undefined }) }),
+  fc.record({ action: fc.constantFrom("review", "reject", "withdraw"), cents: fc.constant(undefined) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What each run begins with: few random ones settle a dispute twice beside a refund. */
-const always: Step[] = [
-  { what: "merchant", cents: 100n },
-  { what: "file", cents: 500n },
-  { what: "review", cents: undefined },
-  { what: "settle", cents: 200n },
-  { what: "file", cents: undefined },
-  { what: "merchant", cents: 600n },
-  { what: "review", cents: undefined },
-  { what: "settle", cents: undefined },
+/** Few random sequences settle two disputes beside a refund. */
+const settlementSteps: Step[] = [
+  { action: "merchant", cents: 100n },
+  { action: "file", cents: 500n },
+  { action: "review", cents: undefined },
+  { action: "settle", cents: 200n },
+  { action: "file", cents: undefined },
+  { action: "merchant", cents: 600n },
+  { action: "review", cents: undefined },
+  { action: "settle", cents: undefined },
 ];
 
-/** A transaction of which so much is left, and the dispute of it that is open. */
+/** Amounts in cents. */
 class Model {
-  left = clearedCents;
+  refundable = clearedCents;
   disputed = 0n;
   open: { readonly id: string; readonly cents: bigint; isReviewed: boolean } | undefined;
 }
 
 forEachDatabase((open) => {
-  test("disputes and refunds together give back at most what was cleared", async (t) => {
+  test("disputes and refunds together return at most the cleared amount", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       const payer = await openPayer(server, "INTERNAL", clearedCents);
       const id = await clearedTransaction(payer);
       const model = new Model();
-      for (const each of steps) await take(payer, id, model, each);
-      await holdTogether(payer, id, model);
+      for (const each of steps) await applyStep(payer, id, model, each);
+      await assertMatches(payer, id, model);
       const { findings } = await verifyLedger(server.platform.database, {
         projectId: payer.projectId,
         requiredBalances,
       });
       assert.deepEqual(findings, []);
     });
-    await fc.assert(property, { seed, numRuns: cycles(5, 100), endOnFailure: true, examples: [[always]] });
+    await fc.assert(property, { seed, numRuns: cycles(5, 100), endOnFailure: true, examples: [[settlementSteps]] });
   });
 
-  test("a dispute that is settled by several at once, beside a refund of the merchant, is settled once", async (t) => {
+  test("concurrent settlements refund a dispute once, also beside a merchant's refund", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     for (let round = 0; round < 5; round++) {
@@ -71,14 +70,14 @@ forEachDatabase((open) => {
       const settle = () => payer.ask(status(dispute.id), { status: "REFUNDED" }, [200, 400]);
       const early = round % 2 === 0 ? [settle(), settle()] : [];
       const refunding = payer.simulate("refund", { transactionId: id, amount: usd(700n) }, [200, 400]);
-      const settled = await Promise.all([...early, settle(), settle()]);
+      const settlements = await Promise.all([...early, settle(), settle()]);
       const isRefunded = (await refunding).status === 200;
-      assert.equal(settled.filter((response) => response.status === 200).length, 1);
-      // Whoever was first decides what is left for the other: the merchant's 7.00 leave 3.00, the dispute's 8.00 leave too little.
+      assert.equal(settlements.filter((response) => response.status === 200).length, 1);
+      // After the merchant's 7.00 the dispute gets 3.00. After the dispute's 8.00 the merchant's refund fails.
       const model = new Model();
       model.disputed = isRefunded ? 300n : 800n;
-      model.left = isRefunded ? 0n : 200n;
-      await holdTogether(payer, id, model);
+      model.refundable = isRefunded ? 0n : 200n;
+      await assertMatches(payer, id, model);
     }
   });
 });
@@ -90,40 +89,44 @@ async function clearedTransaction(payer: Payer): Promise<string> {
 }
 
 function file(payer: Payer, transactionId: string, amount: bigint | undefined) {
-  const asked = amount === undefined ? {} : { amount: usd(amount) };
-  return payer.ask("/disputes", { transactionId, reason: "OTHER", description: "Wrong.", ...asked }, [201, 400, 409]);
+  const optional = amount === undefined ? {} : { amount: usd(amount) };
+  return payer.ask(
+    "/disputes",
+    { transactionId, reason: "OTHER", description: "Wrong.", ...optional },
+    [201, 400, 409],
+  );
 }
 
 const status = (id: string) => `/simulations/disputes/${id}/status`;
 
-async function take(payer: Payer, transactionId: string, model: Model, { what, cents: asked }: Step) {
+async function applyStep(payer: Payer, transactionId: string, model: Model, { action, cents: requested }: Step) {
   const expect = (response: { status: number; text: string }, isAllowed: boolean) =>
-    assert.equal(response.status < 300, isAllowed, `${what} ${asked} of ${model.left}: ${response.text}`);
+    assert.equal(response.status < 300, isAllowed, `${action} ${requested} of ${model.refundable}: ${response.text}`);
   const { open } = model;
-  switch (what) {
+  switch (action) {
     case "merchant": {
-      const amount = asked === undefined ? {} : { amount: usd(asked) };
-      const isAllowed = model.left > 0n && (asked ?? 0n) <= model.left;
+      const amount = requested === undefined ? {} : { amount: usd(requested) };
+      const isAllowed = model.refundable > 0n && (requested ?? 0n) <= model.refundable;
       expect(await payer.simulate("refund", { transactionId, ...amount }, [200, 400]), isAllowed);
-      if (isAllowed) model.left -= asked ?? model.left;
+      if (isAllowed) model.refundable -= requested ?? model.refundable;
       return;
     }
     case "file": {
-      const isAllowed = model.left > 0n && open === undefined && (asked ?? 0n) <= model.left;
-      const response = await file(payer, transactionId, asked);
+      const isAllowed = model.refundable > 0n && open === undefined && (requested ?? 0n) <= model.refundable;
+      const response = await file(payer, transactionId, requested);
       expect(response, isAllowed);
-      if (isAllowed) model.open = { id: response.json.id, cents: asked ?? model.left, isReviewed: false };
+      if (isAllowed) model.open = { id: response.json.id, cents: requested ?? model.refundable, isReviewed: false };
       return;
     }
     case "settle": {
       if (open === undefined) return;
-      const most = open.cents < model.left ? open.cents : model.left;
-      const isAllowed = open.isReviewed && most > 0n && (asked ?? 0n) <= most;
-      const amount = asked === undefined ? {} : { refundedAmount: usd(asked) };
+      const most = open.cents < model.refundable ? open.cents : model.refundable;
+      const isAllowed = open.isReviewed && most > 0n && (requested ?? 0n) <= most;
+      const amount = requested === undefined ? {} : { refundedAmount: usd(requested) };
       expect(await payer.ask(status(open.id), { status: "REFUNDED", ...amount }, [200, 400]), isAllowed);
       if (!isAllowed) return;
-      model.left -= asked ?? most;
-      model.disputed += asked ?? most;
+      model.refundable -= requested ?? most;
+      model.disputed += requested ?? most;
       model.open = undefined;
       return;
     }
@@ -139,25 +142,23 @@ async function take(payer: Payer, transactionId: string, model: Model, { what, c
       return;
     case "withdraw":
       if (open === undefined) return;
-      // An operation without a body.
       expect(await payer.ask(`/disputes/${open.id}/withdraw`, {}, [200]), true);
       model.open = undefined;
   }
 }
 
-/** The transaction and its disputes say what the model says. */
-async function holdTogether(payer: Payer, transactionId: string, model: Model): Promise<void> {
+async function assertMatches(payer: Payer, transactionId: string, model: Model): Promise<void> {
   const { json: transaction } = await payer.ask(`/card-transactions/${transactionId}`);
-  assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.left));
+  assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.refundable));
   const { json: disputes } = await payer.ask(`/disputes?transactionId=${transactionId}&limit=100`);
-  const given = (amounts: readonly ({ value: string } | null)[]) =>
+  const toCents = (amounts: readonly ({ value: string } | null)[]) =>
     amounts.flatMap((amount) => (amount === null ? [] : [BigInt(amount.value.replace(".", ""))]));
-  const ofDisputes = given(disputes.data.map((dispute: { refundedAmount: null }) => dispute.refundedAmount));
+  const refundedByDisputes = toCents(disputes.data.map((dispute: { refundedAmount: null }) => dispute.refundedAmount));
   const events: readonly { type: string; amount: { value: string } }[] = transaction.events;
-  const ofTransaction = given(events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount));
-  assert.deepEqual(ofTransaction, ofDisputes.toReversed());
+  const refundEvents = toCents(events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount));
+  assert.deepEqual(refundEvents, refundedByDisputes.toReversed());
   assert.equal(
-    ofDisputes.reduce((sum, each) => sum + each, 0n),
+    refundedByDisputes.reduce((sum, each) => sum + each, 0n),
     model.disputed,
   );
 }

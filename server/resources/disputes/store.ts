@@ -26,7 +26,6 @@ const table = tableOf("disputes", {
   refunded_amount: amount.orNull,
 });
 
-/** A dispute as it is stored: amounts as the database writes them, in the transaction's billing currency; instants in epoch ms. */
 export type DisputeRow = RowOf<typeof table>;
 
 export const disputes = resource({
@@ -36,16 +35,15 @@ export const disputes = resource({
   filters: { cardId: "card_id", transactionId: "transaction_id", status: "status" },
 });
 
-/** The moves of a dispute. */
 export const disputeStates = new StateMachine("Dispute", { table, show });
 
-/** Whether the card transaction has an open dispute. None is filed while the transaction is locked. */
+/** The caller locks the transaction, which blocks new disputes. */
 export function hasOpenDispute(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
   const filters = { transaction_id: transactionId, status: { in: disputeStates.openStates } };
   return table.exists(tx, { project_id: projectId }, filters);
 }
 
-/** Blocks the closing of an account that an open dispute may refund. A new dispute locks the account. */
+/** An open dispute may refund the account. New disputes wait for its lock. */
 export const hasRefundableDispute: ClosingBlock = async (tx, { project_id, id }) => {
   const open = disputeStates.openStates;
   const row = await tx.one(
@@ -57,24 +55,24 @@ export const hasRefundableDispute: ClosingBlock = async (tx, { project_id, id })
   return row !== undefined;
 };
 
-/** Blocks a change of the billing currency. A new dispute locks the account that it may refund. */
+/** An open dispute may refund the billing currency. */
 export const openDisputes: CurrencyBlock = {
   reason: "an open dispute may refund some of it",
   exists: (tx, projectId) => table.exists(tx, { project_id: projectId }, { status: { in: disputeStates.openStates } }),
 };
 
 function show(row: DisputeRow): Dispute {
-  const shown = (stored: string): Amount => format({ attos: readAmount(stored), currency: row.currency });
+  const formatStored = (stored: string): Amount => format({ attos: readAmount(stored), currency: row.currency });
   return {
     id: row.id,
     transactionId: row.transaction_id,
     cardId: row.card_id,
     reason: row.reason,
-    amount: shown(row.amount),
+    amount: formatStored(row.amount),
     description: row.description,
     evidence: row.evidence,
     status: row.status,
-    refundedAmount: row.refunded_amount === null ? null : shown(row.refunded_amount),
+    refundedAmount: row.refunded_amount === null ? null : formatStored(row.refunded_amount),
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };

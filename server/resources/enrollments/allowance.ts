@@ -1,5 +1,4 @@
-// Checks and reserves allowances of agents. Invariant: spent and reserved amounts never exceed the allowance, because they change under the enrollment's
-// lock.
+// Reserves allowances of agents. Invariant: spent and reserved amounts never exceed the allowance.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
@@ -14,7 +13,7 @@ const allowanceMs = limits.enrollmentAllowanceDays * 24 * 60 * 60_000;
 
 type AllowanceColumns = Pick<EnrollmentRow, "currency" | "max_amount" | "used_amount" | "allowance_expires_at">;
 
-/** The columns of an allowance that a partner sent. @throws {ApiFailure} VALIDATION_ERROR where it ends in the past, or is in another currency */
+/** @throws {ApiFailure} VALIDATION_ERROR if the allowance expired or has another currency */
 export function allowanceOf(
   dialect: Dialect,
   billingCurrency: string,
@@ -36,14 +35,14 @@ export function allowanceOf(
   };
 }
 
-/** Why a purchase is not covered by the enrollment, which is locked, as `detail.reason`; null where it is. */
+/** Returns `detail.reason` if the allowance of a locked enrollment does not cover a purchase. */
 export function findShortage(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
   if (row.currency === null) return null;
   if (row.currency !== currency) return "currency";
   return usedAttos(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Reserves `attos` of the allowance of a locked enrollment that `shortageOf` admits, and returns the changed row. */
+/** Requires a locked enrollment for which `findShortage` returned null. */
 export function reserveAllowance(
   tx: Transaction,
   platform: Platform,
@@ -53,7 +52,6 @@ export function reserveAllowance(
   return addToUsed(tx, platform, row, attos);
 }
 
-/** Releases the reservation of a purchase that failed or expired, and returns the changed row. */
 export function releaseAllowance(
   tx: Transaction,
   platform: Platform,
@@ -69,7 +67,6 @@ async function addToUsed(
   row: EnrollmentRow,
   attos: bigint,
 ): Promise<EnrollmentRow> {
-  // Without an allowance.
   if (row.currency === null) return row;
   const used_amount = storedAmount(tx.dialect, usedAttos(row) + attos);
   return enrollments.change(tx, row, { used_amount, updated_at: clock.now() });

@@ -1,4 +1,4 @@
-// Expires enrollments that were not verified in time or whose allowance ended.
+// Expires unverified enrollments and enrollments whose allowance expired.
 import { expiry } from "../../platform/workers/expiring.ts";
 import { enrollmentStates, enrollments } from "./store.ts";
 

@@ -1,5 +1,4 @@
-// Enrollments: cards by which agents may buy (interface §1, §7). Invariant: only an ACTIVE enrollment buys. An enrollment is EXPIRED from its instant on,
-// even before its row says so.
+// Enrolls cards (interface §1, §7). Invariant: only an ACTIVE enrollment buys, and expiry does not wait for the worker.
 import { limits } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -10,14 +9,14 @@ import { enrollmentStates, enrollments } from "./store.ts";
 
 const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
 
-/** A sandbox's network says yes at once; in production none is connected yet, so the cardholder is waited for. */
+/** A sandbox verifies at once. Production has no card network yet, so enrollments stay PENDING. */
 export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
     const card = await cards.seek(tx, project.id, body.cardId);
-    const isOver = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;
-    if (isOver) throw fail("AGENTIC_CARD_NOT_FOUND");
+    const isUnusable = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;
+    if (isUnusable) throw fail("AGENTIC_CARD_NOT_FOUND");
     const allowance = allowanceOf(tx.dialect, project.settings.billingCurrency, body.allowance ?? null, now);
     const isVerified = body.verification !== "MANUAL" && project.environment === "sandbox";
     const end = allowance.allowance_expires_at;
@@ -34,25 +33,24 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   });
 };
 
-/** Repeating it changes nothing. */
 export const cancelEnrollment: Operation<"cancelEnrollment"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const known = await enrollments.lock(tx, project.id, path.id);
-    const row = enrollmentStates.at(known, platform.clock.now());
+    const stored = await enrollments.lock(tx, project.id, path.id);
+    const row = enrollmentStates.at(stored, platform.clock.now());
     const cancelled = await enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
     return { status: 200, body: enrollments.show(cancelled) };
   });
 };
 
-/** The cardholder verifies it: from then on it lasts as long as its allowance. */
+/** A verified enrollment expires with its allowance. */
 export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await enrollments.lock(tx, project.id, path.id);
-    const row = enrollmentStates.at(known, platform.clock.now());
+    const stored = await enrollments.lock(tx, project.id, path.id);
+    const row = enrollmentStates.at(stored, platform.clock.now());
     const changes = { expires_at: row.allowance_expires_at };
-    const moved = await enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
-    return { status: 200, body: enrollments.show(moved) };
+    const updated = await enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
+    return { status: 200, body: enrollments.show(updated) };
   });
 };

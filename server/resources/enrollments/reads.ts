@@ -1,9 +1,9 @@
-// Reads enrollments as partners see them. Checkouts know the reservations of an allowance; server/registry.ts names them here.
+// Reads enrollments with the reservations of checkouts, which the caller passes in.
 import type { Queries } from "../../platform/database/types.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { type EnrollmentRow, enrollments } from "./store.ts";
 
-/** Returns enrollments as they are at `now` (epoch ms), with what their checkouts reserve then. */
+/** Adds the reservations at `now` (epoch ms). */
 export type EnrollmentsAt = (
   queries: Queries,
   rows: readonly EnrollmentRow[],

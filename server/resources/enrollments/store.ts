@@ -1,5 +1,4 @@
 // Stores enrollments.
-
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -18,19 +17,17 @@ const table = tableOf("enrollments", {
   status: text<Enrollment["status"]>(),
   currency: text<MoneyUnit>().orNull,
   max_amount: amount.orNull,
-  /** The amount that checkouts spent or reserve. */
+  /** Spent and reserved by checkouts. */
   used_amount: amount.orNull,
   allowance_expires_at: instant.orNull,
-  /** Of one that the cardholder is to verify. */
   verification_url: text.orNull,
-  /** From then on it is EXPIRED; null where it never is. */
+  /** Null if it never expires. */
   expires_at: instant.orNull,
 });
 
-/** An enrollment as it is stored: amounts as the database writes them, instants in epoch ms; without an allowance its columns are null. */
+/** The columns of an allowance are null together. */
 export type EnrollmentRow = RowOf<typeof table>;
 
-/** The moves of an enrollment. */
 export const enrollmentStates = new StateMachine("Enrollment", {
   table,
   show,
@@ -61,10 +58,10 @@ function show(row: EnrollmentRow): Enrollment {
 
 function toAllowance({ currency, max_amount, used_amount, allowance_expires_at }: EnrollmentRow) {
   if (currency === null) return null;
-  const shown = (stored: string | null) => format({ attos: readAmount(stored!), currency });
+  const formatStored = (stored: string | null) => format({ attos: readAmount(stored!), currency });
   return {
-    maxAmount: shown(max_amount),
-    usedAmount: shown(used_amount),
+    maxAmount: formatStored(max_amount),
+    usedAmount: formatStored(used_amount),
     expiresAt: formatInstant(allowance_expires_at!),
   };
 }

@@ -1,12 +1,12 @@
-// Fraud alerts (interface §2.4, §6.2). Invariant: a card transaction has one alert at most that was not dismissed, and where one is confirmed its card
-// is blocked for that, in the same unit of work.
+// Fraud alerts (interface §2.4, §6.2). Invariant: a transaction has at most one undismissed alert.
+// The unit of work that confirms an alert blocks its card.
 import { publish } from "../../events/event-log/publish.ts";
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { lockTransaction, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
-import { fraudAlertStates, fraudAlerts, hasStandingAlert } from "./store.ts";
+import { fraudAlertStates, fraudAlerts, hasUndismissedAlert } from "./store.ts";
 
 export const listFraudAlerts: Operation<"listFraudAlerts"> = fraudAlerts.list;
 
@@ -15,27 +15,27 @@ export const getFraudAlert: Operation<"getFraudAlert"> = fraudAlerts.get;
 export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = await fraudAlerts.find(tx, project.id, path.id);
-    // The card is locked before what hangs on it.
-    const card = await cards.seekForUpdate(tx, project.id, known.card_id);
+    const unlockedRow = await fraudAlerts.find(tx, project.id, path.id);
+    // Lock order: the card before its alerts.
+    const card = await cards.seekForUpdate(tx, project.id, unlockedRow.card_id);
     const row = await fraudAlerts.lock(tx, project.id, path.id);
     const status = body.decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED";
     const changes = { responded_at: platform.clock.now() };
-    const moved = await fraudAlertStates.move(tx, platform, row, "respondToFraudAlert", status, changes);
+    const updated = await fraudAlertStates.move(tx, platform, row, "respondToFraudAlert", status, changes);
     if (status === "CONFIRMED") await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
-    return { status: 200, body: fraudAlerts.show(moved) };
+    return { status: 200, body: fraudAlerts.show(updated) };
   });
 };
 
-/** What watches payments finds one that looks like fraud. Of one that was declined nothing came, so nobody is asked. */
+/** A declined transaction needs no alert. */
 export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
     const transaction = requireFound(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "simulateFraudAlert");
-    const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
-    if (isStanding) throw fail("SIMULATION_INVALID_STATE");
+    const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
+    if (hasAlert) throw fail("SIMULATION_INVALID_STATE");
     const row = await fraudAlerts.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,

@@ -26,11 +26,10 @@ export const fraudAlerts = resource({
   filters: { cardId: "card_id", transactionId: "transaction_id", status: "status" },
 });
 
-/** The moves of an alert. */
 export const fraudAlertStates = new StateMachine("FraudAlert", { table, show });
 
-/** Whether the card transaction has an alert that was not dismissed. None is raised while the transaction is locked. */
-export function hasStandingAlert(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
+/** The caller locks the transaction, which blocks new alerts. */
+export function hasUndismissedAlert(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
   return table.exists(tx, { project_id: projectId, transaction_id: transactionId }, { status: { not: ["DISMISSED"] } });
 }
 

@@ -7,7 +7,6 @@ import { createLink } from "./download.ts";
 import { statementFiles } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
-  events,
   fee,
   finished,
   januaryStart,
@@ -16,29 +15,30 @@ import {
   openPlatform,
   recordFees,
   request,
+  statementEvents,
   storedFiles,
 } from "./statements.fixture.ts";
 import { findNamedStatement, statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 forEachDatabase((open) => {
-  test("with a bucket the file is there and not here, its link is the bucket's, and it goes after 180 days", async (t) => {
+  test("a bucket stores the file, serves its link, and loses it after 180 days", async (t) => {
     const place = await open.place(t);
     const bucket = await startBucket(t, place.dataDir);
-    const plain = await openPlatform(t, place);
-    const platform = { ...plain, config: { ...plain.config, filesS3Url: bucket.url } };
+    const base = await openPlatform(t, place);
+    const platform = { ...base, config: { ...base.config, filesS3Url: bucket.url } };
     const project = await newProject(platform, "Acme");
     await recordFees(
       platform,
-      Array.from({ length: 700 }, (_, at) => fee(project, { occurredAt: januaryStart + at })),
+      Array.from({ length: 700 }, (_, index) => fee(project, { occurredAt: januaryStart + index })),
     );
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
     assert.deepEqual(await storedFiles(platform), []);
-    assert.equal((await events(platform, project)).length, 1);
+    assert.equal((await statementEvents(platform, project)).length, 1);
     const { url, expiresAt } = await createLink(
       platform,
       (await findNamedStatement(platform.database.read, project, row.id))!,
@@ -55,18 +55,18 @@ forEachDatabase((open) => {
     );
 
     platform.clock.advanceBy(180 * 86_400_000);
-    await sweepFiles(platform, statementFiles(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), neverAborted);
     assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
     assert.equal((await statements.seek(platform.database.read, project, row.id))?.file, null);
     assert.equal((await fetch(url)).status, 404);
   });
 
-  test("a bucket that refuses costs attempts, leaves nothing on this machine, and tells nobody of a file", async (t) => {
+  test("a bucket that refuses requests leaves the statement PENDING without file or event", async (t) => {
     const place = await open.place(t);
     const bucket = await startBucket(t, place.dataDir);
-    const plain = await openPlatform(t, place);
+    const base = await openPlatform(t, place);
     const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
-    const platform = { ...plain, config: { ...plain.config, filesS3Url } };
+    const platform = { ...base, config: { ...base.config, filesS3Url } };
     const project = await newProject(platform);
     const worker = startStatements(platform);
     const id = await request(platform, project);
@@ -78,7 +78,7 @@ forEachDatabase((open) => {
     }
     await worker.stop();
     assert.equal((await statements.seek(platform.database.read, project, id))!.status, "PENDING");
-    assert.deepEqual(await events(platform, project), []);
+    assert.deepEqual(await statementEvents(platform, project), []);
     assert.deepEqual(await storedFiles(platform), []);
   });
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
-import { columnsOf, type FeeColumn, type FeeValues, headerLine, lineWriter, storedColumns } from "./columns.ts";
+import { columnsOf, type FeeColumn, type FeeValues, headerLine, lineFormatter, storedColumns } from "./columns.ts";
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 const feeColumns = Object.values(feeCategories) as StatementField[];
@@ -35,13 +35,12 @@ function valuesOf(fields: readonly StatementField[], fee: Fee): FeeValues {
   return storedColumns(fields).map((column) => fee[column]);
 }
 
-/** The cells of a fee's line as an independent parser reads them. */
-function record(fields: readonly StatementField[], fee: Fee, write = lineWriter(fields)): Record<string, string> {
+function parseLine(fields: readonly StatementField[], fee: Fee, write = lineFormatter(fields)): Record<string, string> {
   const text = headerLine(fields) + write(valuesOf(fields, fee));
   return (parse(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[])[0]!;
 }
 
-test("the file has the fixed order, from occurredAt to atmNonFinancialFeeUsd", () => {
+test("columns have a fixed order, from occurredAt to atmNonFinancialFeeUsd", () => {
   assert.equal(statementFields[0], "occurredAt");
   assert.equal(statementFields.at(-1), "atmNonFinancialFeeUsd");
   assert.equal(statementFields[statementFields.indexOf("totalFeeUsd") + 1], "authorizationFeeUsd");
@@ -49,10 +48,10 @@ test("the file has the fixed order, from occurredAt to atmNonFinancialFeeUsd", (
   assert.deepEqual(columnsOf(["totalFeeUsd", "occurredAt"]), ["occurredAt", "totalFeeUsd"]);
 });
 
-test("a row fills the one fee column of its category with totalFeeUsd, for every category in turn", () => {
-  const write = lineWriter(statementFields);
+test("a row fills only the fee column of its category, with totalFeeUsd", () => {
+  const write = lineFormatter(statementFields);
   for (const category of [...categories, ...categories.toReversed()]) {
-    const cells = record(statementFields, { ...clearing, category }, write);
+    const cells = parseLine(statementFields, { ...clearing, category }, write);
     assert.deepEqual(Object.keys(cells), [...statementFields]);
     const filled = feeColumns.filter((field) => cells[field] !== "");
     assert.deepEqual(filled, [feeCategories[category]]);
@@ -61,8 +60,8 @@ test("a row fills the one fee column of its category with totalFeeUsd, for every
   }
 });
 
-test("numbers are left alone, texts that look like formulas are neutralised, leading zeros stay", () => {
-  const cells = record(statementFields, clearing);
+test("numbers and leading zeros do not change, and formulas get an apostrophe", () => {
+  const cells = parseLine(statementFields, clearing);
   assert.equal(cells.billAmount, "-12.30");
   assert.equal(cells.originalAmount, "1000000000000000000000.01");
   assert.equal(cells.merchantName, "'=SUM(A1)");
@@ -71,7 +70,7 @@ test("numbers are left alone, texts that look like formulas are neutralised, lea
   assert.equal(cells.occurredAt, "2026-01-31T23:59:59.500Z");
 });
 
-test("a row without a transaction event leaves its columns empty and keeps the card", () => {
+test("a row without a transaction event has empty event cells and a card", () => {
   const row: Fee = {
     ...clearing,
     category: "WALLET_PROVISIONING",
@@ -80,7 +79,7 @@ test("a row without a transaction event leaves its columns empty and keeps the c
     transaction_event_type: null,
     bill_amount: null,
   };
-  const cells = record(statementFields, row);
+  const cells = parseLine(statementFields, row);
   assert.deepEqual(
     [cells.transactionId, cells.transactionEventId, cells.transactionEventType, cells.billAmount],
     ["", "", "", ""],
@@ -88,11 +87,11 @@ test("a row without a transaction event leaves its columns empty and keeps the c
   assert.deepEqual([cells.cardId, cells.cardLast4, cells.accountId], ["c", "0042", "a"]);
 });
 
-test("any subset of columns has the same cells as the whole file has there, and reads no column it does not need", () => {
-  const whole = record(statementFields, clearing);
+test("any subset of columns has the cells of the full file and reads no other columns", () => {
+  const whole = parseLine(statementFields, clearing);
   fc.assert(
     fc.property(fc.subarray([...statementFields], { minLength: 1 }), (fields) => {
-      const cells = record(fields, clearing);
+      const cells = parseLine(fields, clearing);
       for (const field of fields) assert.equal(cells[field], whole[field]);
     }),
   );
@@ -100,14 +99,14 @@ test("any subset of columns has the same cells as the whole file has there, and 
   assert.deepEqual(storedColumns(["fxFeeUsd"]), ["occurred_at", "id", "category", "fee_micro_usd"]);
 });
 
-test("a category without a column stops the file instead of dropping a fee", () => {
-  assert.throws(() => record(statementFields, { ...clearing, category: "SURPRISE" }), /SURPRISE/);
-  assert.doesNotThrow(() => record(["mcc"], { ...clearing, category: "SURPRISE" }));
+test("a category without a column is an error", () => {
+  assert.throws(() => parseLine(statementFields, { ...clearing, category: "SURPRISE" }), /SURPRISE/);
+  assert.doesNotThrow(() => parseLine(["mcc"], { ...clearing, category: "SURPRISE" }));
 });
 
-test("a file of one column has a line for each fee, even where its cell is empty", () => {
+test("a file of one column has a line for each fee, also for empty cells", () => {
   for (const field of ["transactionId", "fxFeeUsd"] as const) {
-    const write = lineWriter([field]);
+    const write = lineFormatter([field]);
     const lines = [1, 2].map(() => write(valuesOf([field], { ...clearing, transaction_id: null })));
     const rows = parse(headerLine([field]) + lines.join(""), { record_delimiter: "\r\n", skip_empty_lines: true });
     assert.deepEqual(rows, [[field], [""], [""]]);

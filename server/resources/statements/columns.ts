@@ -1,9 +1,8 @@
-// The columns of a statement file: which stored column each is read from, and how its cell is written (interface §2.3).
-// Invariant: exactly one fee column of a row is filled, the one of its category, and it equals totalFeeUsd.
+// Maps the columns of a statement file to stored columns (interface §2.3).
+// Invariant: a row fills only the fee column of its category, and that cell equals totalFeeUsd.
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { decimalCell, delimiter, emptyLineCell, lineEnd, textCell, timestampCell, usdCell } from "./csv.ts";
 
-/** A stored column of a fee event that a file is made from. */
 export type FeeColumn =
   | "occurred_at"
   | "id"
@@ -24,7 +23,7 @@ export type FeeColumn =
   | "original_currency"
   | "fee_micro_usd";
 
-/** A fee event's values, in the order of `storedColumns`: the instant in epoch ms, the fee in micro-dollars, otherwise text. */
+/** Values of `storedColumns`: epoch ms, micro-dollars or text. */
 export type FeeValues = readonly (string | number | null)[];
 
 type FileFeeColumn = (typeof feeCategories)[FeeCategory];
@@ -52,14 +51,14 @@ const identityColumns: Record<IdentityColumn, readonly [FeeColumn, Cell]> = {
   totalFeeUsd: ["fee_micro_usd", usdCell],
 };
 
-const fileFeeColumns = new Set<string>(Object.values(feeCategories));
+const feeColumns = new Set<string>(Object.values(feeCategories));
 
-/** The columns of the file for a request: all when it names none, always in the file's own order (decided). */
+/** Defaults to all columns. The order is always the file's (decided). */
 export function columnsOf(requested: readonly StatementField[] | undefined): StatementField[] {
   return requested === undefined ? [...statementFields] : statementFields.filter((field) => requested.includes(field));
 }
 
-/** The stored columns that a file of these columns is made from. The key by which pages are read comes first. */
+/** Returns the columns to read, first the key of the pages. */
 export function storedColumns(fields: readonly StatementField[]): FeeColumn[] {
   const stored = new Set<FeeColumn>(["occurred_at", "id"]);
   for (const field of fields) {
@@ -69,13 +68,12 @@ export function storedColumns(fields: readonly StatementField[]): FeeColumn[] {
   return [...stored];
 }
 
-/** The file's first line. */
 export function headerLine(fields: readonly StatementField[]): string {
   return fields.map(textCell).join(delimiter) + lineEnd;
 }
 
-/** Makes the function that writes the line of a fee event. In the file's order the fee columns are the last ones. */
-export function lineWriter(fields: readonly StatementField[]): (fee: FeeValues) => string {
+/** Formats fee events as lines. The fee columns are last in the file. */
+export function lineFormatter(fields: readonly StatementField[]): (fee: FeeValues) => string {
   const stored = storedColumns(fields);
   const sources = fields.filter(isIdentity).map((field, index) => {
     const [column, write] = identityColumns[field];
@@ -85,7 +83,7 @@ export function lineWriter(fields: readonly StatementField[]): (fee: FeeValues) 
       write: write as (value: unknown) => string,
     };
   });
-  const feeCells = feeCellsWriter(fields, stored);
+  const feeCells = feeCellsFormatter(fields, stored);
   return (fee) => {
     let line = "";
     for (const { lead, from, write } of sources) {
@@ -97,27 +95,29 @@ export function lineWriter(fields: readonly StatementField[]): (fee: FeeValues) 
   };
 }
 
-// All cells of the fee columns at once: the delimiters around the one that is filled are the same for a whole category.
-function feeCellsWriter(fields: readonly StatementField[], stored: readonly FeeColumn[]): (fee: FeeValues) => string {
-  const asked = fields.filter((field) => !isIdentity(field));
-  if (asked.length === 0) return () => "";
+// The delimiters around the filled fee cell depend only on the category.
+function feeCellsFormatter(
+  fields: readonly StatementField[],
+  stored: readonly FeeColumn[],
+): (fee: FeeValues) => string {
+  const feeFields = fields.filter((field) => !isIdentity(field));
+  if (feeFields.length === 0) return () => "";
   const [category, amount] = [stored.indexOf("category"), stored.indexOf("fee_micro_usd")];
-  const [lead, between] = [asked.length === fields.length ? "" : delimiter, delimiter.repeat(asked.length - 1)];
-  const around = new Map<unknown, readonly [before: string, after: string] | string>(
+  const [lead, between] = [feeFields.length === fields.length ? "" : delimiter, delimiter.repeat(feeFields.length - 1)];
+  const delimitersByCategory = new Map<unknown, readonly [before: string, after: string] | string>(
     Object.entries(feeCategories).map(([name, field]) => {
-      const index = asked.indexOf(field);
+      const index = feeFields.indexOf(field);
       if (index < 0) return [name, lead + between];
       return [name, [lead + between.slice(0, index), between.slice(index)]];
     }),
   );
   return (fee) => {
-    const cells = around.get(fee[category]);
-    // A fee must not be lost in silence.
+    const cells = delimitersByCategory.get(fee[category]);
     if (cells === undefined) throw new Error(`the fee category ${fee[category]} has no column`);
     return typeof cells === "string" ? cells : cells[0] + usdCell(fee[amount] as number) + cells[1];
   };
 }
 
 function isIdentity(field: StatementField): field is IdentityColumn {
-  return !fileFeeColumns.has(field);
+  return !feeColumns.has(field);
 }

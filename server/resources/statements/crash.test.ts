@@ -7,7 +7,6 @@ import { type KillPoint, killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
-  events,
   finished,
   newProject,
   noon,
@@ -16,35 +15,35 @@ import {
   recordManyFees,
   request,
   shownStatement,
+  statementEvents,
   storedFiles,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
-async function prepareAndDie(place: Place, point: KillPoint): Promise<void> {
+async function killDuringPreparation(place: Place, point: KillPoint): Promise<void> {
   const script = new URL("./killed.fixture.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, [script, JSON.stringify({ place, point })], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code, signal] = await once(child, "exit");
-  assert.equal(signal, "SIGKILL", `it ended with ${code} and never came to the point`);
+  assert.equal(signal, "SIGKILL", `the process ended with ${code} before the kill point`);
 }
 
 forEachDatabase((open) => {
   for (const point of killPoints) {
-    test(`killed ${point}: all or nothing is visible, and the next process sends one event and leaves one file`, async (t) => {
+    test(`after a crash ${point} the next process leaves one event and one file`, async (t) => {
       const place = await open.place(t);
       const before = await openPlatform(t, place);
       const project = await newProject(before);
-      // Long enough to be killed in its middle.
       await recordManyFees(before, project, 30_000);
       const id = await request(before, project);
 
-      await prepareAndDie(place, point);
-      const left = (await statements.seek(before.database.read, project, id))!;
-      const visible = point === "after the commit";
-      assert.equal(left.status, visible ? "GENERATED" : "PENDING");
-      assert.equal((await events(before, project)).length, visible ? 1 : 0);
-      assert.equal(left.file !== null, visible);
+      await killDuringPreparation(place, point);
+      const crashed = (await statements.seek(before.database.read, project, id))!;
+      const isVisible = point === "after the commit";
+      assert.equal(crashed.status, isVisible ? "GENERATED" : "PENDING");
+      assert.equal((await statementEvents(before, project)).length, isVisible ? 1 : 0);
+      assert.equal(crashed.file !== null, isVisible);
 
       const after = await openPlatform(t, place, noon + leaseMs);
       const worker = startStatements(after);
@@ -55,18 +54,18 @@ forEachDatabase((open) => {
         records.map((record) => record.totalFeeUsd),
         Array.from({ length: 30_000 }, (_, index) => ((index + 1) / 1e6).toFixed(6)),
       );
-      assert.deepEqual(await events(after, project), [shownStatement(row)]);
+      assert.deepEqual(await statementEvents(after, project), [shownStatement(row)]);
       await worker.stop();
       assert.deepEqual(await storedFiles(after), [row.file]);
     });
   }
 
-  test("a statement whose every attempt dies is FAILED in the end, with one event", async (t) => {
+  test("a statement whose every attempt dies becomes FAILED with one event", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const id = await request(platform, project);
-    for (let died = 0; died <= retryPausesMs.length; died++) {
-      assert.ok(await claimNext(platform), `attempt ${died + 1}`);
+    for (let attempt = 1; attempt <= 1 + retryPausesMs.length; attempt++) {
+      assert.ok(await claimNext(platform), `attempt ${attempt}`);
       assert.equal(await claimNext(platform), undefined, "claimed twice");
       platform.clock.advanceBy(leaseMs);
     }
@@ -74,6 +73,6 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await finished(platform, project, id);
     assert.equal(row.status, "FAILED");
-    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
   });
 });

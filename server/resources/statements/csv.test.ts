@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { delimiter, harmless, lineEnd, textCell, timestampCell, usdCell } from "./csv.ts";
+import { delimiter, lineEnd, neutralizeFormula, textCell, timestampCell, usdCell } from "./csv.ts";
 
 const line = (cells: string[]) => cells.map(textCell).join(delimiter) + lineEnd;
 
-test("cells with a comma, a quote or a line break are quoted as RFC 4180 says, others are not", () => {
+test("only cells with a comma, quote or line break are quoted (RFC 4180)", () => {
   assert.equal(
     line(["plain", "a,b", 'say "hi"', "two\nlines", "two\r\nlines", "", " spaces "]),
     'plain,"a,b","say ""hi""","two\nlines","two\r\nlines",, spaces \r\n',
   );
 });
 
-test("an independent parser reads back what was written, whatever the text", () => {
+test("an independent parser reads the written text", () => {
   const nasty = fc.constantFrom(
     '"',
     ",",
@@ -40,24 +40,24 @@ test("an independent parser reads back what was written, whatever the text", () 
   fc.assert(
     fc.property(rows, (written) => {
       const bytes = Buffer.from(written.map((cells) => line(cells)).join(""));
-      const shown = written.map((cells) =>
+      const expected = written.map((cells) =>
         cells.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)),
       );
-      assert.deepEqual(parse(bytes, { record_delimiter: "\r\n" }), shown);
+      assert.deepEqual(parse(bytes, { record_delimiter: "\r\n" }), expected);
     }),
   );
 });
 
-test("text that a spreadsheet would run is shown instead, other text is left alone", () => {
+test("only text that a spreadsheet would run gets an apostrophe", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]) {
-    assert.equal(harmless(`${start}cmd|'/C calc'!A0`), `'${start}cmd|'/C calc'!A0`);
+    assert.equal(neutralizeFormula(`${start}cmd|'/C calc'!A0`), `'${start}cmd|'/C calc'!A0`);
   }
   for (const plain of ["", "a=b", "'=1", "Müller & Söhne", " =1", "1-2", "😀", "a－"]) {
-    assert.equal(harmless(plain), plain);
+    assert.equal(neutralizeFormula(plain), plain);
   }
 });
 
-test("a neutralised text that must be quoted has its apostrophe inside the quotes", () => {
+test("a quoted formula has its apostrophe inside the quotes", () => {
   assert.equal(line(['=HYPERLINK("http://a","b")']), `"'=HYPERLINK(""http://a"",""b"")"\r\n`);
 });
 
@@ -74,7 +74,7 @@ test("timestamps carry milliseconds and end in Z", () => {
   );
 });
 
-test("micro-dollars become dollars with six decimals, exactly", () => {
+test("micro-dollars become dollars with exactly six decimals", () => {
   assert.equal(usdCell(0), "0.000000");
   assert.equal(usdCell(1), "0.000001");
   assert.equal(usdCell(-1), "-0.000001");

@@ -31,14 +31,14 @@ function partsOf(url: string): LinkParts {
 }
 
 forEachDatabase((open) => {
-  test("a link leads to the file for 5 minutes, under a name that says project, period and version", async (t) => {
+  test("a link works for 5 minutes, and the file name has project, period and version", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform, "Café Müller & Co. (EU)");
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    const named = (await findNamedStatement(platform.database.read, project, row.id))!;
-    const { url, expiresAt } = await createLink(platform, named);
+    const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
+    const { url, expiresAt } = await createLink(platform, namedStatement);
     assert.equal(expiresAt, noon + 5 * minuteMs);
     assert.ok(url.startsWith(`http://localhost:3000/files/statements/${row.id}?`));
     const file = await followLink(platform, partsOf(url));
@@ -53,38 +53,41 @@ forEachDatabase((open) => {
       followLink(platform, partsOf(url)),
       failsWith("STATEMENT_LINK_INVALID", { reason: "expired" }),
     );
-    const forged = { ...partsOf(url), expires: String(expiresAt + dayMs) };
-    await assert.rejects(followLink(platform, forged), failsWith("STATEMENT_LINK_INVALID", { reason: "signature" }));
+    const forgedLink = { ...partsOf(url), expires: String(expiresAt + dayMs) };
+    await assert.rejects(
+      followLink(platform, forgedLink),
+      failsWith("STATEMENT_LINK_INVALID", { reason: "signature" }),
+    );
   });
 
-  test("a project whose name has no plain letters is named by its id", async (t) => {
+  test("the file name has the project id if the project name has no ASCII letters", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform, "株式会社 😀");
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    const named = (await findNamedStatement(platform.database.read, project, row.id))!;
-    const { fileName } = await followLink(platform, partsOf((await createLink(platform, named)).url));
+    const namedStatement = (await findNamedStatement(platform.database.read, project, row.id))!;
+    const { fileName } = await followLink(platform, partsOf((await createLink(platform, namedStatement)).url));
     assert.equal(fileName, `statement-${project}-2026-01-01-to-2026-01-31-v2026-01-01.csv`);
   });
 
-  test("there is no link while the statement is PENDING, when it FAILED, and after 180 days", async (t) => {
+  test("a PENDING, FAILED or expired statement has no link", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const link = async (id: string) =>
       createLink(platform, (await findNamedStatement(platform.database.read, project, id))!);
-    const failed = await request(platform, project);
+    const failedId = await request(platform, project);
     const { statement, token } = (await claimNext(platform))!;
-    await assert.rejects(link(failed), failsWith("STATEMENT_NOT_READY"));
+    await assert.rejects(link(failedId), failsWith("STATEMENT_NOT_READY"));
     await platform.database.write(async (tx) => {
       const row = (await findClaimedForUpdate(tx, statement, token))!;
       await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
     }, project);
-    await assert.rejects(link(failed), failsWith("STATEMENT_FAILED"));
+    await assert.rejects(link(failedId), failsWith("STATEMENT_FAILED"));
 
     const worker = startStatements(platform);
     const { id } = await finished(platform, project, await request(platform, project));
-    // Were the worker's sweep awaited, the file would be gone; the refusal must not depend on that.
+    // The refusal must not depend on the sweep.
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - minuteMs);
     const last = await link(id);
@@ -96,7 +99,7 @@ forEachDatabase((open) => {
     await assert.rejects(link(id), failsWith("STATEMENT_EXPIRED"));
   });
 
-  test("a file that is not as long as it was is not handed out", async (t) => {
+  test("a file of another size is not served", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);

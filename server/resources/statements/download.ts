@@ -1,5 +1,4 @@
-// Who may have a statement's file, until when, and under which name.
-// Invariant: a file is handed out only between GENERATED and 180 days later, whatever a link says.
+// Creates and resolves download links. Invariant: no link serves a file later than 180 days after GENERATED.
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "../../../generated/contract.ts";
@@ -13,14 +12,14 @@ import { findLinkedStatement, type NamedStatementRow, type StatementRow, stateme
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** When the file of a GENERATED statement stops being available (epoch ms; interface §8.4). */
+/** Returns when the file expires (epoch ms; interface §8.4). */
 export function availableUntil(generatedAt: number): number {
   return generatedAt + limits.statementAvailabilityDays * dayMs;
 }
 
 /**
- * A link to a statement's file, and when it stops working (epoch ms; decided: 5 minutes, or the end of the 180 days).
- * Throws STATEMENT_NOT_READY, STATEMENT_FAILED or STATEMENT_EXPIRED.
+ * Creates a link that works for 5 minutes or until the file expires (epoch ms; decided).
+ * @throws {ApiFailure} STATEMENT_NOT_READY, STATEMENT_FAILED, STATEMENT_EXPIRED
  */
 export async function createLink(
   { config, clock }: Pick<Platform, "config" | "clock">,
@@ -30,15 +29,12 @@ export async function createLink(
   const { file, until } = availableFile(statement, now);
   const expiresAt = Math.min(now + limits.downloadLinkMinutes * minuteMs, until);
   const as = { fileName: fileNameOf(statement), contentType: csvType };
-  const presigned = await statementFiles(config).presign(file, as, now, expiresAt);
-  const signed = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
-  return { url: presigned ?? signed(), expiresAt };
+  const presignedUrl = await statementFiles(config).presign(file, as, now, expiresAt);
+  const signedUrl = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
+  return { url: presignedUrl ?? signedUrl(), expiresAt };
 }
 
-/**
- * The file behind a signed link. Throws STATEMENT_LINK_INVALID for a link that was changed or has expired, and
- * STATEMENT_EXPIRED when the file is gone.
- */
+/** Finds the file of a signed link. @throws {ApiFailure} STATEMENT_LINK_INVALID, STATEMENT_EXPIRED */
 export async function followLink(
   { config, clock, database }: Pick<Platform, "config" | "clock" | "database">,
   link: LinkParts,
@@ -59,7 +55,7 @@ export async function followLink(
     fileName: fileNameOf(statement),
     contentType: csvType,
     byteSize: size,
-    // Each attempt to make a file has a name of its own, so one name never has two contents.
+    // Each attempt writes its own file name, so a name never has two contents.
     etag: `"${file.replace(/\.csv$/, "")}"`,
   };
 }
@@ -71,15 +67,15 @@ function availableFile(statement: StatementRow, now: number): { file: string; un
   return { file: statement.file, until };
 }
 
-/** Says project, period and version, in letters that every header and file system takes. */
+/** Uses only characters that every header and file system accepts. */
 function fileNameOf(statement: NamedStatementRow): string {
   const { project_id, project_name, period_from, period_to, version } = statement;
-  const plain = project_name
+  const slug = project_name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase()
     .slice(0, 60);
-  return `statement-${plain === "" ? project_id : plain}-${period_from}-to-${period_to}-v${version}.csv`;
+  return `statement-${slug === "" ? project_id : slug}-${period_from}-to-${period_to}-v${version}.csv`;
 }

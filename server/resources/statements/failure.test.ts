@@ -11,7 +11,6 @@ import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.t
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
-  events,
   fee,
   finished,
   newProject,
@@ -21,20 +20,21 @@ import {
   recordManyFees,
   request,
   shownStatement,
+  statementEvents,
   storedFiles,
-  until,
   WatchedFiles,
+  waitFor,
 } from "./statements.fixture.ts";
 import { type StatementRow, statements } from "./store.ts";
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-/** Waits until attempt `attempt` of a statement has failed, or the statement is finished. */
-function attempted(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
-  return until(async () => {
+/** Waits until an attempt fails or the statement leaves PENDING. */
+function waitForAttempt(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
+  return waitFor(async () => {
     const row = await statements.seek(platform.database.read, project, id);
-    const over = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
-    return over ? row : undefined;
+    const isOver = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
+    return isOver ? row : undefined;
   });
 }
 
@@ -48,7 +48,7 @@ class FullStore extends DirectoryFiles {
 }
 
 forEachDatabase((open) => {
-  test("a disk that stays full ends in FAILED with one event after a bounded number of attempts, and leaves no file", async (t) => {
+  test("a disk that stays full ends in FAILED with one event and no file", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordFees(platform, [fee(project)]);
@@ -57,27 +57,27 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const id = await request(platform, project);
     for (const [index, pauseMs] of retryPausesMs.entries()) {
-      assert.equal((await attempted(platform, project, id, index + 1)).status, "PENDING");
+      assert.equal((await waitForAttempt(platform, project, id, index + 1)).status, "PENDING");
       assert.deepEqual(await storedFiles(platform), []);
-      assert.deepEqual(await events(platform, project), []);
+      assert.deepEqual(await statementEvents(platform, project), []);
       platform.clock.advanceBy(pauseMs + 2_000);
     }
     const row = await finished(platform, project, id);
     assert.equal(row.status, "FAILED");
     assert.equal(files.attempts, retryPausesMs.length + 1);
-    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
     assert.deepEqual(statements.show(row).rowCount, null);
     assert.deepEqual(await storedFiles(platform), []);
   });
 
-  test("a disk that has room again in time gives a statement", async (t) => {
+  test("a statement succeeds when the disk has space again", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const files = new FullStore(statementsDirectory(platform.config));
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
     const id = await request(platform, project);
-    await attempted(platform, project, id, 1);
+    await waitForAttempt(platform, project, id, 1);
     files.full = false;
     platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
     const row = await finished(platform, project, id);
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
     assert.equal(row.data_as_of, platform.clock.now(), "the data of the attempt that succeeded");
   });
 
-  test("a file system that fills up in the middle of a file fails the attempt, not the server", async (t) => {
+  test("a file system that fills up fails only the attempt", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const directory = statementsDirectory(platform.config);
     mkdirSync(directory);
@@ -99,7 +99,7 @@ forEachDatabase((open) => {
       await recordManyFees(platform, project, 4_000);
       const id = await request(platform, project);
       const claim = (await claimNext(platform))!;
-      await prepareStatement(platform, statementFiles(platform.config), claim, never);
+      await prepareStatement(platform, statementFiles(platform.config), claim, neverAborted);
       const row = (await statements.seek(platform.database.read, project, id))!;
       assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
       assert.deepEqual(await storedFiles(platform), []);
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a database that is gone when the file is to be shown, and when that failure is to be told, only delays the statement", async (t) => {
+  test("a database that fails at the final commit and after it only delays the statement", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 1_500);
@@ -122,36 +122,36 @@ forEachDatabase((open) => {
     });
     const worker = startStatements({ ...platform, database });
     t.after(() => worker.stop());
-    const row = await until(async () => {
+    const row = await waitFor(async () => {
       platform.clock.advanceBy(2_000);
       const found = await statements.seek(platform.database.read, project, id);
-      if (uses < 5) assert.deepEqual([found?.status, await events(platform, project)], ["PENDING", []]);
+      if (uses < 5) assert.deepEqual([found?.status, await statementEvents(platform, project)], ["PENDING", []]);
       return found?.status === "PENDING" ? undefined : found;
     });
     assert.equal((await readStatement(platform, row)).length, 1_500);
-    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
   });
 
-  test("a read that fails in the middle of a file, or that would lose digits, only delays the statement", async (t) => {
+  test("a read that fails or would lose digits only delays the statement", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 30_000);
     const faults = ["fee_micro_usd = 9007199254740993"];
-    // SQLite makes no JSON of bytes.
+    // SQLite cannot convert bytes to JSON.
     if (open.dialect === "sqlite") faults.push("merchant_name = x'ff00ff'");
     const fees = "FROM fee_events WHERE project_id = ?";
     const late = `(SELECT id ${fees} ORDER BY occurred_at LIMIT 1 OFFSET 20000)`;
     const { id: feeId } = (await platform.database.read.one<{ id: string }>(`SELECT id FROM ${late} AS late`, [
       project,
     ]))!;
-    const change = (what: string) =>
-      platform.database.write((tx) => tx.run(`UPDATE fee_events SET ${what} WHERE id = ?`, [feeId]));
+    const change = (assignment: string) =>
+      platform.database.write((tx) => tx.run(`UPDATE fee_events SET ${assignment} WHERE id = ?`, [feeId]));
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     for (const fault of faults) {
       await change(fault);
       const id = await request(platform, project);
-      assert.equal((await attempted(platform, project, id, 1)).status, "PENDING", fault);
+      assert.equal((await waitForAttempt(platform, project, id, 1)).status, "PENDING", fault);
       assert.deepEqual(
         (await storedFiles(platform)).filter((name) => name.startsWith(id)),
         [],
@@ -164,36 +164,36 @@ forEachDatabase((open) => {
   });
 
   if (open.dialect === "postgres") {
-    test("a database that is gone in the middle of a file only delays the statement", async (t) => {
+    test("a lost database connection in the middle of a file only delays the statement", async (t) => {
       const platform = await openPlatform(t, await open.place(t));
       const project = await newProject(platform);
       await recordManyFees(platform, project, 30_000);
-      let gone = 0;
+      let ended = 0;
       const files = new WatchedFiles(platform.config, 1_000, () => {
-        if (gone++ === 0) void endConnections(platform);
+        if (ended++ === 0) void endConnections(platform);
       });
       const id = await request(platform, project);
       const worker = startStatements(platform, files);
       t.after(() => worker.stop());
-      const row = await until(async () => {
+      const row = await waitFor(async () => {
         platform.clock.advanceBy(2_000);
         const found = await statements.seek(platform.database.read, project, id).catch(() => undefined);
         return found === undefined || found.status === "PENDING" ? undefined : found;
       });
       assert.equal((await readStatement(platform, row)).length, 30_000);
       assert.ok(row.attempts > 1, "the attempt was not disturbed");
-      assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+      assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
     });
   }
 
-  test("two statements of the same fees, prepared at once, are the same file", async (t) => {
+  test("two concurrent statements of the same fees have equal rows", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 5_000);
     const ids = await Promise.all([request(platform, project), request(platform, project)]);
     const claims = [await claimNext(platform), await claimNext(platform)];
     const files = statementFiles(platform.config);
-    await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, never)));
+    await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, neverAborted)));
     const [one, two] = await Promise.all(
       ids.map(async (id) => readStatement(platform, await finished(platform, project, id))),
     );
@@ -201,26 +201,26 @@ forEachDatabase((open) => {
     assert.deepEqual(one, two);
   });
 
-  test("a stalled attempt that comes back after another took its place changes nothing", async (t) => {
+  test("a stalled attempt changes nothing after another attempt succeeds", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordFees(platform, [fee(project)]);
     const files = statementFiles(platform.config);
     const id = await request(platform, project);
-    const stalled = (await claimNext(platform))!;
+    const stalledClaim = (await claimNext(platform))!;
     assert.equal(await claimNext(platform), undefined);
     platform.clock.advanceBy(leaseMs);
-    const second = (await claimNext(platform))!;
-    await prepareStatement(platform, files, second, never);
+    const secondClaim = (await claimNext(platform))!;
+    await prepareStatement(platform, files, secondClaim, neverAborted);
     const row = await finished(platform, project, id);
-    await prepareStatement(platform, files, stalled, never);
+    await prepareStatement(platform, files, stalledClaim, neverAborted);
     assert.deepEqual(await finished(platform, project, id), row);
-    assert.equal(row.file, storedName(id, second.token));
+    assert.equal(row.file, storedName(id, secondClaim.token));
     assert.deepEqual(await storedFiles(platform), [row.file]);
-    assert.equal((await events(platform, project)).length, 1);
+    assert.equal((await statementEvents(platform, project)).length, 1);
   });
 
-  test("stopping breaks off a statement at once, which does not count as an attempt, and the next start makes it", async (t) => {
+  test("a stop aborts a statement without counting the attempt", async (t) => {
     const place = await open.place(t);
     const platform = await openPlatform(t, place);
     const project = await newProject(platform);
@@ -230,15 +230,15 @@ forEachDatabase((open) => {
     const claim = (await claimNext(platform))!;
     const files = new WatchedFiles(platform.config, 1_000, () => stopping.abort());
     await prepareStatement(platform, files, claim, stopping.signal);
-    const left = (await statements.seek(platform.database.read, project, id))!;
-    assert.deepEqual([left.status, left.attempts, left.token], ["PENDING", 0, null]);
+    const aborted = (await statements.seek(platform.database.read, project, id))!;
+    assert.deepEqual([aborted.status, aborted.attempts, aborted.token], ["PENDING", 0, null]);
     assert.deepEqual(await storedFiles(platform), []);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     assert.equal((await finished(platform, project, id)).status, "GENERATED");
   });
 
-  test("projects take turns, so that many statements of one keep none of another waiting", async (t) => {
+  test("projects take turns", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const [busy, quiet] = [await newProject(platform), await newProject(platform)];
     for (let index = 0; index < 4; index++) await request(platform, busy);
@@ -253,35 +253,34 @@ forEachDatabase((open) => {
   });
 
   if (open.dialect === "postgres") {
-    test("a fee that another unit of work recorded before the claim and commits after it is in the file", async (t) => {
+    test("a file includes a fee that was recorded before the claim and committed after it", async (t) => {
       const platform = await openPlatform(t, await open.place(t));
       const project = await newProject(platform);
-      const late = fee(project);
+      const lateFee = fee(project);
       const id = await request(platform, project);
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
-        await insertFees(tx, [late]);
+        await insertFees(tx, [lateFee]);
         recorded.resolve();
         await commit.promise;
       });
       await recorded.promise;
       const claim = (await claimNext(platform))!;
-      // The unit is committed only once the preparation has seen that it is still running.
       const database = watchDatabase(platform.database, {
         after: (sql) => sql.includes("pg_snapshot_xmin") && commit.resolve(),
       });
-      await prepareStatement({ ...platform, database }, statementFiles(platform.config), claim, never);
+      await prepareStatement({ ...platform, database }, statementFiles(platform.config), claim, neverAborted);
       await writing;
       const records = await readStatement(platform, await finished(platform, project, id));
       assert.deepEqual(
         records.map((record) => record.feeEventId),
-        [late.id],
+        [lateFee.id],
       );
     });
   }
 });
 
-/** Ends every other connection to the platform's database, as a restart of the server would. */
+/** Ends all other connections to the database, like a restart of PostgreSQL. */
 async function endConnections({ database }: Platform): Promise<void> {
   await database.knex.raw(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",

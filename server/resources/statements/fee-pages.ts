@@ -1,22 +1,17 @@
-// Fees of a statement on SQLite, in pages that pass through the server's own thread as bytes. SQLite's driver cannot read them in the
-// thread that writes them: a thread that ends while the driver is at work, short of memory perhaps, takes the whole process with it.
-// Invariant: the pages hold every selected fee once, in the order of the key, and each belongs to whoever asked for it: nobody else reads
-// over this connection, so it can be handed on without a copy.
+// Reads fees from SQLite on the server's own thread. A worker thread that ends inside the driver crashes the process.
+// Invariant: the pages hold every selected fee once in key order.
 import { Connection, sqliteFile } from "../../platform/database/sqlite/connection.ts";
 import type { FeeColumn } from "./columns.ts";
-import { type FeeKey, type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
+import { type FeeKey, type FeeSelection, feesSql, feesValues, prefetchPages } from "./fees.ts";
 
-/** Fees in a page: some 90 kB, read in half a millisecond. Larger pages are no faster, and need more memory. */
+// About 90 kB, read in half a millisecond. Larger pages are not faster.
 const pageFees = 250;
 
-// Makes every instant 16 digits long, so that keys sort as texts.
+// Gives every instant 16 digits, so that keys sort as text.
 const keyOffset = 10 ** 15;
 
-/**
- * JSON in UTF-8: an array of the fees' values, which stand in the order of the columns. The driver would make row objects
- * in five times the time that SQLite takes to write this, and would make them on the thread that serves requests.
- */
-export async function* feePages(
+/** Yields pages as UTF-8 JSON arrays of rows. The driver's row objects would take 5 times as long. */
+export async function* readFeePages(
   dataDir: string,
   selection: FeeSelection,
   columns: readonly FeeColumn[],
@@ -27,10 +22,10 @@ export async function* feePages(
     FROM (${feesSql(columns, () => "?")})`;
   const connection = await Connection.openReader(sqliteFile(dataDir));
   try {
-    yield* pagesOf(selection, async (after) => {
+    yield* prefetchPages(selection, async (after) => {
       const values = feesValues(selection, after, pageFees);
-      const [found] = await connection.all<{ page: Uint8Array<ArrayBuffer>; last: string | null }>(sql, values);
-      return found?.last ? { page: found.page, last: parseKey(found.last) } : undefined;
+      const [row] = await connection.all<{ page: Uint8Array<ArrayBuffer>; last: string | null }>(sql, values);
+      return row?.last ? { page: row.page, last: parseKey(row.last) } : undefined;
     });
   } finally {
     await connection.close();

@@ -1,62 +1,50 @@
-// Fee events of a statement: which ones it has, page by page, and when all of them are there.
-// Invariant: no page takes longer than another, however many fees there are.
+// Selects a statement's fee events. Invariant: every page takes the same time, because an index finds its first key.
 import type { Queries } from "../../platform/database/types.ts";
 import type { FeeColumn } from "./columns.ts";
 import { type Period, periodBounds } from "./period.ts";
 
-/** Whose fees, of which days, billed up to which instant (epoch ms). */
 export interface FeeSelection {
   readonly projectId: string;
   readonly period: Period;
+  /** Only fees billed before this instant (epoch ms). */
   readonly dataAsOf: number;
 }
 
-/** Where a page ends and the next one goes on. */
 export type FeeKey = readonly [occurredAt: number, id: string];
 
-/** The key before a period's first fee: "~" stands behind every id of the millisecond before it. */
-export function firstKey(period: Period): FeeKey {
+/** "~" sorts after every id. */
+export function keyBeforeFirst(period: Period): FeeKey {
   return [periodBounds(period).start - 1, "~"];
 }
 
-/**
- * The statement that reads a page of fees in the order of the key, with its values. `mark` writes the nth placeholder.
- * No page takes longer than another, because the key leads straight to it.
- */
-export function feesSql(columns: readonly FeeColumn[], mark: (nth: number) => string): string {
+export function feesSql(columns: readonly FeeColumn[], placeholder: (nth: number) => string): string {
   return `SELECT ${columns.join(", ")} FROM fee_events
-    WHERE project_id = ${mark(1)} AND (occurred_at, id) > (${mark(2)}, ${mark(3)})
-      AND occurred_at < ${mark(4)} AND recorded_at < ${mark(5)}
-    ORDER BY occurred_at, id LIMIT ${mark(6)}`;
+    WHERE project_id = ${placeholder(1)} AND (occurred_at, id) > (${placeholder(2)}, ${placeholder(3)})
+      AND occurred_at < ${placeholder(4)} AND recorded_at < ${placeholder(5)}
+    ORDER BY occurred_at, id LIMIT ${placeholder(6)}`;
 }
 
-/** The values of `feesSql` for the page of `limit` fees behind `after`. */
 export function feesValues(selection: FeeSelection, after: FeeKey, limit: number): (string | number)[] {
   return [selection.projectId, ...after, periodBounds(selection.period).end, selection.dataAsOf, limit];
 }
 
-/** All pages of a selection, in order. `read` gives the page behind a key and where it ends, or undefined behind the last. */
-export async function* pagesOf<Page>(
+/** Reads the next page while the caller writes the current one. */
+export async function* prefetchPages<Page>(
   { period }: FeeSelection,
   read: (after: FeeKey) => Promise<{ readonly page: Page; readonly last: FeeKey } | undefined>,
 ): AsyncGenerator<Page> {
-  let next = read(firstKey(period));
+  let next = read(keyBeforeFirst(period));
   for (;;) {
-    const found = await next;
-    if (found === undefined) return;
-    // The next page is read while this one is written.
-    next = read(found.last);
+    const current = await next;
+    if (current === undefined) return;
+    next = read(current.last);
     next.catch(() => {});
-    yield found.page;
+    yield current.page;
   }
 }
 
-/**
- * On PostgreSQL a unit of work that has already recorded a fee may commit after a later one, and after the pages were
- * read. Tells whether every unit that could hold a fee billed before `mark` has ended. SQLite has one writer at a time,
- * so there a claim sees everything that was recorded before it.
- */
-export async function writersBefore(queries: Queries, mark: string): Promise<boolean> {
+/** On PostgreSQL, a unit of work from before `mark` may still commit a fee after the pages are read. */
+export async function hasWritersBefore(queries: Queries, mark: string): Promise<boolean> {
   const row = await queries.one<{ running: boolean }>(
     "SELECT pg_snapshot_xmin(pg_current_snapshot()) < CAST(? AS xid8) AS running",
     [mark],
@@ -64,8 +52,8 @@ export async function writersBefore(queries: Queries, mark: string): Promise<boo
   return row!.running;
 }
 
-/** The present mark for `writersBefore`: every unit of work that has written anything so far is before it. */
-export async function writerMark(queries: Queries): Promise<string> {
+/** Every unit of work that has already written is before this mark. */
+export async function currentWriterMark(queries: Queries): Promise<string> {
   return (await queries.one<{ mark: string }>("SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS text) AS mark"))!
     .mark;
 }

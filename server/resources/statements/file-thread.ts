@@ -1,81 +1,75 @@
-// A file being written on another thread: the thread that serves requests only carries pages to it.
-// Invariant: at most a few pages are under way, so the memory needed does not grow with the file.
+// Writes a file on another thread. Invariant: memory does not grow with the file, because few pages are in flight.
 import { Worker } from "node:worker_threads";
 import type { StatementField } from "../../../generated/contract.ts";
 import type { FeeSelection } from "./fees.ts";
 import type { FileSize } from "./file-writer.ts";
 
-/** What a file is begun with. */
-export interface FileOrder {
+export interface FileJob {
   readonly path: string;
   readonly fields: readonly StatementField[];
-  /** Where it reads the fees by itself; null when they are sent to it. */
+  /** Null if the caller sends the pages. */
   readonly source: { readonly databaseUrl: string; readonly selection: FeeSelection } | null;
 }
 
-/** What the thread is sent: first an order, then pages as `feePages` reads them, and null when there are no more. */
-export type FileInput = FileOrder | Uint8Array | null;
+/** Messages to the thread: a job, then the pages of `readFeePages`, then null. */
+export type FileInput = FileJob | Uint8Array | null;
 
-/** What it answers: nothing for a page that is written, at the end the file's size. */
+/** Replies of the thread: undefined for each written page, then the file's size. */
 export type FileReply = FileSize | undefined;
 
-// What a page and the text made of it need, a few times over. Without these bounds the garbage collector lets the
-// thread grow by hundreds of megabytes before it looks.
+// Without limits the thread grows by hundreds of megabytes before it collects garbage.
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
 
-/** Pages that are on their way or being written. A few, so that the thread never waits for the other one to wake up. */
-const pagesAtOnce = 4;
+// Several pages keep the thread busy.
+const maxPagesInFlight = 4;
 
-/** Drives a thread for one file. After a rejection nothing more can be written; `close` is due in any case. */
+/** Writes one file. The caller must call `close`, also after a rejection. */
 export class FileThread {
   readonly #thread = idle.pop() ?? startThread();
-  #underWay = 0;
+  #pagesInFlight = 0;
   #size: FileSize | undefined;
   #failure: Error | undefined;
-  /** Wakes whoever waits for the thread. */
-  #heard = () => {};
+  #wake = () => {};
 
-  /** Starts the file. */
-  constructor(order: FileOrder) {
+  constructor(job: FileJob) {
     const { worker } = this.#thread;
-    clearTimeout(this.#thread.ending);
+    clearTimeout(this.#thread.idleTimer);
     worker.ref();
-    this.#thread.hear = (reply) => {
-      if (reply === undefined) this.#underWay--;
+    this.#thread.onReply = (reply) => {
+      if (reply === undefined) this.#pagesInFlight--;
       else this.#size = reply;
-      this.#heard();
+      this.#wake();
     };
-    this.#thread.fail = (error) => {
+    this.#thread.onFailure = (error) => {
       this.#failure ??= error;
-      this.#heard();
+      this.#wake();
     };
-    worker.postMessage(order);
+    worker.postMessage(job);
   }
 
-  /** Appends a page, which is handed over and empty from then on; resolves as soon as it may be given another. */
+  /** Takes the page's memory. Resolves when the next page may be added. */
   async add(page: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.#underWay++;
+    this.#pagesInFlight++;
     this.#thread.worker.postMessage(page, [page.buffer]);
-    await this.#until(() => this.#underWay < pagesAtOnce);
+    await this.#until(() => this.#pagesInFlight < maxPagesInFlight);
   }
 
-  /** Writes what the thread reads by itself, and flushes the file. */
   async finish(): Promise<FileSize> {
     this.#thread.worker.postMessage(null);
     await this.#until(() => this.#size !== undefined);
     return this.#size!;
   }
 
-  /** Ends the thread, whatever it is doing; one that has finished its file is kept for the next. */
+  /** Ends the thread, or keeps it for the next file after a success. */
   async close(): Promise<void> {
-    if (this.#size !== undefined && this.#failure === undefined) keep(this.#thread);
+    if (this.#size !== undefined && this.#failure === undefined) keepIdle(this.#thread);
     else await this.#thread.worker.terminate();
   }
 
   async #until(condition: () => boolean): Promise<void> {
     while (this.#failure === undefined && !condition()) {
       await new Promise<void>((resolve) => {
-        this.#heard = resolve;
+        this.#wake = resolve;
       });
     }
     if (this.#failure !== undefined) throw this.#failure;
@@ -84,34 +78,33 @@ export class FileThread {
 
 interface Thread {
   readonly worker: Worker;
-  hear: (reply: FileReply) => void;
-  fail: (error: Error) => void;
-  ending: NodeJS.Timeout | undefined;
+  onReply: (reply: FileReply) => void;
+  onFailure: (error: Error) => void;
+  idleTimer: NodeJS.Timeout | undefined;
 }
 
-// A thread takes a tenth of a second of a core to start, which is more than most files take. No file holds the process
-// up, and neither does a thread without one.
+// Starting a thread takes 0.1 s of a core, more than most files.
 const idle: Thread[] = [];
 const idleMs = 10_000;
 
 function startThread(): Thread {
   const worker = new Worker(new URL("./file-thread-entry.ts", import.meta.url), { resourceLimits });
-  const thread: Thread = { worker, hear: () => {}, fail: () => {}, ending: undefined };
-  worker.on("message", (reply: FileReply) => thread.hear(reply));
-  worker.once("error", (error: Error) => thread.fail(error));
-  worker.once("exit", () => thread.fail(new Error("the thread that writes statement files has ended")));
+  const thread: Thread = { worker, onReply: () => {}, onFailure: () => {}, idleTimer: undefined };
+  worker.on("message", (reply: FileReply) => thread.onReply(reply));
+  worker.once("error", (error: Error) => thread.onFailure(error));
+  worker.once("exit", () => thread.onFailure(new Error("the thread that writes statement files has ended")));
   return thread;
 }
 
-function keep(thread: Thread): void {
+function keepIdle(thread: Thread): void {
   const forget = () => {
-    clearTimeout(thread.ending);
-    const at = idle.indexOf(thread);
-    if (at >= 0) idle.splice(at, 1);
+    clearTimeout(thread.idleTimer);
+    const index = idle.indexOf(thread);
+    if (index >= 0) idle.splice(index, 1);
   };
-  thread.fail = forget;
+  thread.onFailure = forget;
   thread.worker.unref();
-  thread.ending = setTimeout(() => {
+  thread.idleTimer = setTimeout(() => {
     forget();
     void thread.worker.terminate();
   }, idleMs).unref();

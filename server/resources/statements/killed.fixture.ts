@@ -1,5 +1,4 @@
-// For tests only: a process that prepares statements and dies by SIGKILL at a named point. The product knows nothing of
-// the points: they are recognised by what passes through the database and the store of files.
+// For tests only: a process that prepares statements and kills itself at a given point.
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
 import { isStatementFileUpdate, type Watch, watchDatabase } from "../../platform/database/testing/watched.ts";
@@ -11,37 +10,37 @@ import { startStatements } from "./statement-worker.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";
 
 export const killPoints = [
-  "when the file is begun",
+  "at the start of the file",
   "in the middle of the file",
-  "when the file is flushed",
-  "when the status is written",
-  "when the event is written",
+  "after the flush of the file",
+  "after the status update",
+  "after the event insert",
   "after the commit",
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 
 function watchFor(point: KillPoint): Watch {
-  let shown = false;
+  let isUpdated = false;
   return {
     after(sql) {
-      shown ||= isStatementFileUpdate(sql);
-      if (shown) reached("when the status is written");
-      if (shown && sql.includes("INTO events")) reached("when the event is written");
+      isUpdated ||= isStatementFileUpdate(sql);
+      if (isUpdated) dieAt("after the status update");
+      if (isUpdated && sql.includes("INTO events")) dieAt("after the event insert");
     },
     committed() {
-      if (shown) reached("after the commit");
+      if (isUpdated) dieAt("after the commit");
     },
   };
-  function reached(here: KillPoint): void {
-    if (here === point) die();
+  function dieAt(reached: KillPoint): void {
+    if (reached === point) die();
   }
 }
 
 function filesFor({ config }: Platform, point: KillPoint): FileStore {
-  if (point === "when the file is begun") return new WatchedFiles(config, 0, die);
+  if (point === "at the start of the file") return new WatchedFiles(config, 0, die);
   if (point === "in the middle of the file") return new WatchedFiles(config, 1_000, die);
   const files = new DirectoryFiles(statementsDirectory(config));
-  if (point === "when the file is flushed") files.keep = async () => die();
+  if (point === "after the flush of the file") files.keep = async () => die();
   return files;
 }
 
@@ -57,6 +56,6 @@ if (import.meta.main) {
     { ...platform, database: watchDatabase(platform.database, watchFor(point)) },
     filesFor(platform, point),
   );
-  // The manual clock keeps no process alive. Two minutes are far beyond what a busy machine takes.
+  // Keeps the process alive, because a manual clock does not.
   setTimeout(() => process.exit(3), 120_000);
 }

@@ -15,7 +15,7 @@ test("a link works until the millisecond before it expires", () => {
   assert.equal(signer.verify(link, expiresAt), "expired");
 });
 
-test("a change of any character of any part is a forgery", () => {
+test("a link with any changed character is forged", () => {
   const link = signer.sign(id, expiresAt);
   for (const part of ["id", "expires", "signature"] as const) {
     for (let at = 0; at < link[part].length; at++) {
@@ -27,7 +27,7 @@ test("a change of any character of any part is a forgery", () => {
   }
 });
 
-test("another spelling of the same signature or expiry is a forgery", () => {
+test("another spelling of the same signature or expiry is forged", () => {
   const link = signer.sign(id, expiresAt);
   const others: Partial<LinkParts>[] = [
     { signature: `${link.signature}=` },
@@ -42,16 +42,16 @@ test("another spelling of the same signature or expiry is a forgery", () => {
   for (const other of others) assert.equal(signer.verify({ ...link, ...other }, now), "forged", JSON.stringify(other));
 });
 
-test("a forged link is forged even after the expiry it names", () => {
+test("a forged link is never reported as expired", () => {
   const link = signer.sign(id, expiresAt);
   assert.equal(signer.verify({ ...link, expires: String(now - 1) }, now), "forged");
 });
 
-test("a link of a server with another secret key is a forgery", () => {
+test("a link signed with another secret key is forged", () => {
   assert.equal(new LinkSigner(Buffer.alloc(32, 2)).verify(signer.sign(id, expiresAt), now), "forged");
 });
 
-test("the path carries the parts so that they come back unchanged", () => {
+test("the path contains all parts unchanged", () => {
   const link = signer.sign(id, expiresAt);
   const url = new URL(linkPath(link), "http://localhost");
   assert.equal(url.pathname, `/files/statements/${id}`);

@@ -1,17 +1,17 @@
-// Statements (interface §4.4, §4.5). The invariant: a statement that was requested is prepared, whatever happens to this process.
+// Statements (interface §4.4, §4.5). Invariant: every requested statement is prepared, also after a crash.
 import { invalid, requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { columnsOf } from "./columns.ts";
 import { createLink } from "./download.ts";
-import { brokenRules } from "./period.ts";
+import { validatePeriod } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { addStatement, findNamedStatement, statements } from "./store.ts";
 
 export const createStatement: Operation<"createStatement"> = async (call) => {
   const { platform, project, version, body } = call;
-  const broken = brokenRules(body.period, platform.clock.now());
-  if (broken.length > 0) throw invalid(...broken);
+  const errors = validatePeriod(body.period, platform.clock.now());
+  if (errors.length > 0) throw invalid(...errors);
   return call.commit(async (tx) => {
     const request = { period: body.period, fields: columnsOf(body.fields), version };
     const row = await addStatement(tx, platform, project.id, request);
@@ -24,7 +24,7 @@ export const listStatements: Operation<"listStatements"> = statements.list;
 
 export const getStatement: Operation<"getStatement"> = statements.get;
 
-/** A redirect to the file, or a link to it in the body for `Accept: application/json` (interface §4.5). */
+/** Redirects to the file, or returns a link for `Accept: application/json` (interface §4.5). */
 export const downloadStatement: Operation<"downloadStatement"> = async ({ platform, project, path, acceptsJson }) => {
   const row = requireFound(
     await findNamedStatement(platform.database.read, project.id, path.id),

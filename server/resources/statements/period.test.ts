@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { brokenRules, latestEndDate, type Period, periodBounds } from "./period.ts";
+import { latestEndDate, type Period, periodBounds, validatePeriod } from "./period.ts";
 
 const noon = Date.parse("2026-03-02T12:00:00.000Z");
-const paths = (period: Period, now = noon) => brokenRules(period, now).map((rule) => rule.path);
+const paths = (period: Period, now = noon) => validatePeriod(period, now).map((error) => error.path);
 
-test("yesterday can be stated from 10:00:00.000 UTC, not a millisecond earlier", () => {
+test("a period may include yesterday from exactly 10:00 UTC", () => {
   assert.equal(latestEndDate(Date.parse("2026-03-01T09:59:59.000Z")), "2026-02-27");
   assert.equal(latestEndDate(Date.parse("2026-03-01T09:59:59.999Z")), "2026-02-27");
   assert.equal(latestEndDate(Date.parse("2026-03-01T10:00:00.000Z")), "2026-02-28");
@@ -17,30 +17,30 @@ test("yesterday can be stated from 10:00:00.000 UTC, not a millisecond earlier",
   assert.deepEqual(paths(period, Date.parse("2026-03-01T10:00:00.000Z")), []);
 });
 
-test("a leap day is a latest end date like any other", () => {
+test("a leap day can be the latest end date", () => {
   assert.equal(latestEndDate(Date.parse("2028-03-01T10:00:00.000Z")), "2028-02-29");
   assert.deepEqual(paths({ from: "2028-02-29", to: "2028-02-29" }, Date.parse("2028-03-01T10:00:00.000Z")), []);
 });
 
-test("31 days are accepted and 32 are refused, both ends included", () => {
+test("a period has at most 31 days, both ends included", () => {
   assert.deepEqual(paths({ from: "2026-01-01", to: "2026-01-31" }), []);
   assert.deepEqual(paths({ from: "2026-01-01", to: "2026-02-01" }), ["/body/period/to"]);
   assert.deepEqual(paths({ from: "2025-12-15", to: "2026-01-14" }), []);
   assert.deepEqual(paths({ from: "2025-12-15", to: "2026-01-15" }), ["/body/period/to"]);
 });
 
-test("a period of one day is accepted, one that ends before it starts is refused", () => {
+test("a period may have one day but not end before it starts", () => {
   assert.deepEqual(paths({ from: "2026-02-10", to: "2026-02-10" }), []);
   assert.deepEqual(paths({ from: "2026-02-11", to: "2026-02-10" }), ["/body/period/to"]);
 });
 
-test("today, tomorrow and a far future are refused", () => {
+test("a period must not include today or the future", () => {
   for (const to of ["2026-03-02", "2026-03-03", "9999-12-31"]) {
     assert.ok(paths({ from: to, to }).includes("/body/period/to"), to);
   }
 });
 
-test("days that do not exist are refused on the end that has them", () => {
+test("an error names the end whose day does not exist", () => {
   for (const unreal of [
     "2025-02-30",
     "2025-02-29",
@@ -56,26 +56,26 @@ test("days that do not exist are refused on the end that has them", () => {
   assert.deepEqual(paths({ from: "2026-02-01T00:00:00Z", to: "" }), ["/body/period/from", "/body/period/to"]);
 });
 
-test("each broken rule is told in one answer", () => {
-  const messages = brokenRules({ from: "2026-01-01", to: "2026-03-05" }, noon).map((rule) => rule.message);
+test("all errors of a period are returned together", () => {
+  const messages = validatePeriod({ from: "2026-01-01", to: "2026-03-05" }, noon).map((error) => error.message);
   assert.deepEqual(messages, [
     "must end the period within 31 days, both ends included",
     "must not be after 2026-03-01: a day is final from 10:00 UTC on the next day",
   ]);
 });
 
-test("an accepted period has 1 to 31 days and ended at least 10 hours ago, whenever it is asked for", () => {
+test("a valid period has 1 to 31 days and ended at least 10 hours ago", () => {
   const instant = fc.integer({ min: Date.UTC(1970, 1), max: Date.UTC(2200, 0) });
   const property = fc.property(
     instant,
     fc.integer({ min: -40, max: 5 }),
     fc.integer({ min: -2, max: 40 }),
-    (now, back, days) => {
+    (now, offset, days) => {
       const date = (shift: number) => new Date(now + shift * 86_400_000).toISOString().slice(0, 10);
-      const period = { from: date(back), to: date(back + days - 1) };
+      const period = { from: date(offset), to: date(offset + days - 1) };
       const { start, end } = periodBounds(period);
-      const allowed = days >= 1 && days <= 31 && end + 10 * 3_600_000 <= now;
-      assert.equal(brokenRules(period, now).length === 0, allowed);
+      const isValid = days >= 1 && days <= 31 && end + 10 * 3_600_000 <= now;
+      assert.equal(validatePeriod(period, now).length === 0, isValid);
       assert.equal(end - start, days * 86_400_000);
     },
   );

@@ -1,6 +1,5 @@
-// Prepares one claimed statement: its file, then its status and its event in one transaction (interface §3).
-// Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
-// commit the file is only a name that no statement knows.
+// Prepares claimed statements (interface §3).
+// Invariant: one commit makes the file, GENERATED and STATEMENT_STATUS_UPDATED visible.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,46 +10,40 @@ import type { FileSize } from "./file-writer.ts";
 import { produceFile } from "./produce.ts";
 import { storedName } from "./statement-files.ts";
 import {
-  anyDue,
   type ClaimedStatement,
   claimStatement,
   findClaimedForUpdate,
-  findOwner,
+  findFileOwner,
+  hasDueStatement,
   releaseStatement,
   renewLease,
   statementStates,
 } from "./store.ts";
 
-/** Wakes the workers of this process. */
 export const statementsDue = new WorkerSignal();
 
-/** A process that dies leaves its statement for this long. */
 export const leaseMs = 30_000;
 
-/**
- * Pauses before the next attempts. A full disk or a restarting database is often over within minutes; a partner who
- * waits longer is better told FAILED.
- */
+/** A full disk or a database restart often ends within minutes. */
 export const retryPausesMs = [1_000, 10_000, 60_000, 300_000];
 
-/** What was claimed, under which lease, and when (epoch ms): the data is current up to then. */
 export interface Claim extends ClaimedStatement, Lease {
+  /** Epoch ms; the file holds the fees billed before it. */
   readonly claimedAt: number;
 }
 
-/** Claims the next statement that is due, if there is one. */
 export async function claimNext({ clock, random, database }: Platform): Promise<Claim | undefined> {
-  if (!(await anyDue(database.read, clock.now()))) return undefined;
+  if (!(await hasDueStatement(database.read, clock.now()))) return undefined;
   return database.write(async (tx) => {
-    // Read inside the unit: on SQLite every fee with an earlier time is then in the database.
+    // Read inside the unit of work, because on SQLite all earlier fees are then committed.
     const claimedAt = clock.now();
     const lease = newLease(random, claimedAt, leaseMs);
-    const claimed = await claimStatement(tx, lease.token, claimedAt, lease.until);
-    return claimed && { ...claimed, ...lease, claimedAt };
+    const claimedStatement = await claimStatement(tx, lease.token, claimedAt, lease.until);
+    return claimedStatement && { ...claimedStatement, ...lease, claimedAt };
   });
 }
 
-/** Prepares it, or arranges what follows when that fails. Rejects only when the database cannot be told. */
+/** Schedules a retry after a failure. Rejects only if the database cannot record the result. */
 export async function prepareStatement(
   platform: Platform,
   files: FileStore,
@@ -63,39 +56,43 @@ export async function prepareStatement(
     project: statement.project_id,
     attempt: statement.attempts,
   });
-  // An attempt counts from its claim on, so those whose process died are among them.
+  // Claims count attempts, so this includes attempts whose process died.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
   if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
   const renew = (until: number) => platform.database.write((tx) => renewLease(tx, statement.id, token, until));
   const lease = keepLease(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
-    // The claim before cannot make its file visible any more: its token was replaced in the commit of this one.
-    if (claim.deadToken !== null) await files.remove(storedName(statement.id, claim.deadToken));
+    // The previous claim cannot commit any more, because this claim replaced its token.
+    if (claim.previousToken !== null) await files.remove(storedName(statement.id, claim.previousToken));
     const path = await files.prepare(name);
     const size = await produceFile(platform, statement, claim.claimedAt, path, lease.signal);
     lease.signal.throwIfAborted();
     await files.keep(name);
-    await show(platform, claim, { ...size, file: name, dataAsOf: claim.claimedAt, generatedAt: platform.clock.now() });
+    await markGenerated(platform, claim, {
+      ...size,
+      file: name,
+      dataAsOf: claim.claimedAt,
+      generatedAt: platform.clock.now(),
+    });
     log.info(size, "statement generated");
   } catch (error) {
     log.warn({ err: error }, "statement not generated");
-    await removeUnlessShown(platform, files, statement.id, name);
-    await arrangeNext(platform, claim, lease.signal.aborted);
+    await removeUnlessNamed(platform, files, statement.id, name);
+    await scheduleRetry(platform, claim, lease.signal.aborted);
   } finally {
     lease.end();
   }
 }
 
-/** A file that was kept, and the instants (epoch ms) up to which its data is current and at which it was produced. */
 interface GeneratedFile extends FileSize {
   readonly file: string;
   readonly dataAsOf: number;
   readonly generatedAt: number;
 }
 
-async function show(platform: Platform, { statement, token }: Claim, made: GeneratedFile): Promise<void> {
-  const { file, rowCount, byteSize, dataAsOf, generatedAt } = made;
+async function markGenerated(platform: Platform, { statement, token }: Claim, generated: GeneratedFile): Promise<void> {
+  const { file, rowCount, byteSize, dataAsOf, generatedAt } = generated;
   await platform.database.write(async (tx) => {
     const row = await findClaimedForUpdate(tx, statement, token);
     if (row === undefined) throw new LostClaim();
@@ -115,46 +112,45 @@ async function giveUp(platform: Platform, claim: Claim): Promise<void> {
   await platform.database.write((tx) => markFailed(tx, platform, claim), claim.statement.project_id);
 }
 
-/** False when the claim has lost the statement. */
+/** Returns false if the claim lost the statement. */
 async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
   const row = await findClaimedForUpdate(tx, statement, token);
   if (row) await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
   return row !== undefined;
 }
 
-/** Gives the statement up where its project simulates that; tells whether it did. */
+/** Returns whether a simulated fault failed the statement. */
 async function failAsSimulated(platform: Platform, claim: Claim): Promise<boolean> {
   const { clock, database } = platform;
   const fault = [claim.statement.project_id, "statementFile", clock.now()] as const;
   if (!(await hasFault(database.read, ...fault))) return false;
   return database.write(async (tx) => {
     if ((await takeFault(tx, ...fault)) === undefined) return false;
-    // Thrown so that the fault is left for another file.
+    // The rollback keeps the fault for another file.
     if (!(await markFailed(tx, platform, claim))) throw new LostClaim();
     return true;
   }, claim.statement.project_id);
 }
 
-async function arrangeNext(platform: Platform, claim: Claim, wasBrokenOff: boolean): Promise<void> {
+async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boolean): Promise<void> {
   const { statement, token } = claim;
   const pauseMs = retryPausesMs[statement.attempts - 1];
-  if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);
-  const dueAt = platform.clock.now() + (wasBrokenOff ? 0 : pauseMs!);
-  await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasBrokenOff));
+  if (!wasAborted && pauseMs === undefined) return giveUp(platform, claim);
+  const dueAt = platform.clock.now() + (wasAborted ? 0 : pauseMs!);
+  await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The answer to a commit can be lost although the commit happened. The file is removed only when the database says that
-// no statement names it; when the database cannot be asked, the sweep removes it later.
-async function removeUnlessShown(
+// The commit may have succeeded without acknowledgement, so this removes the file only if no statement names it.
+async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,
   id: string,
   name: string,
 ): Promise<void> {
   try {
-    const owner = await findOwner(database.read, id);
+    const owner = await findFileOwner(database.read, id);
     if (owner !== undefined && owner.file !== name) await files.remove(name);
   } catch (error) {
-    log.warn({ err: error, file: name }, "a statement file was left behind for the next sweep");
+    log.warn({ err: error, file: name }, "statement file left for the next sweep");
   }
 }

@@ -1,24 +1,20 @@
-// Reads a statement's fees page by page and has them written to a file.
-// Invariant: no query and no transaction lasts longer than a page, so nobody waits for a statement however long it is.
+// Produces statement files. Invariant: no query lasts longer than a page, so a long statement never blocks others.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { storedColumns } from "./columns.ts";
-import { feePages } from "./fee-pages.ts";
-import { type FeeSelection, writerMark, writersBefore } from "./fees.ts";
+import { readFeePages } from "./fee-pages.ts";
+import { currentWriterMark, type FeeSelection, hasWritersBefore } from "./fees.ts";
 import { FileThread } from "./file-thread.ts";
 import type { FileSize } from "./file-writer.ts";
 import { fieldsOf, periodOf, type StatementRow } from "./store.ts";
 
-// On PostgreSQL: for what a unit of work recorded to arrive there, and how long to wait for its end. Our units end within
-// 15 s; what runs longer belongs to somebody else who shares the server, and records no fees.
+// Lets the first write of a running unit of work reach PostgreSQL.
 const arrivalMs = 250;
-const writersLimitMs = 20_000;
+// Units of work end within 15 s. Longer transactions belong to other software and record no fees.
+const maxWaitMs = 20_000;
 
-/**
- * Writes the file of a statement to `path`, with the fees billed before `dataAsOf` (epoch ms). Aborting `signal` ends it
- * with the signal's reason.
- */
+/** Writes the fees billed before `dataAsOf` (epoch ms). An abort rejects with the signal's reason. */
 export async function produceFile(
   { config, database }: Pick<Platform, "config" | "database">,
   statement: StatementRow,
@@ -31,11 +27,11 @@ export async function produceFile(
   const { dataDir, databaseUrl } = config;
   if (databaseUrl !== null) await awaitWriters(database.read, signal);
   const thread = new FileThread({ path, fields, source: databaseUrl === null ? null : { databaseUrl, selection } });
-  const end = () => void thread.close();
-  signal.addEventListener("abort", end);
+  const closeThread = () => void thread.close();
+  signal.addEventListener("abort", closeThread);
   try {
     if (databaseUrl === null) {
-      for await (const page of feePages(dataDir, selection, storedColumns(fields))) {
+      for await (const page of readFeePages(dataDir, selection, storedColumns(fields))) {
         signal.throwIfAborted();
         await thread.add(page);
       }
@@ -45,16 +41,16 @@ export async function produceFile(
     signal.throwIfAborted();
     throw error;
   } finally {
-    signal.removeEventListener("abort", end);
+    signal.removeEventListener("abort", closeThread);
     await thread.close();
   }
 }
 
-// On SQLite there is one writer at a time, and the claim of the statement was one: what came before it is visible.
+// SQLite has one writer at a time, so the claim already saw all earlier fees.
 async function awaitWriters(read: Queries, signal: AbortSignal): Promise<void> {
   await pause(arrivalMs, undefined, { signal });
-  const mark = await writerMark(read);
-  for (let waited = 0; waited < writersLimitMs && (await writersBefore(read, mark)); waited += arrivalMs) {
+  const mark = await currentWriterMark(read);
+  for (let waited = 0; waited < maxWaitMs && (await hasWritersBefore(read, mark)); waited += arrivalMs) {
     await pause(arrivalMs, undefined, { signal });
   }
 }

@@ -1,4 +1,3 @@
-// Statements over HTTP, from the request to the bytes of the file.
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,13 +9,13 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { statementsDirectory } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
-import { fee, january, noon, recordFees, storedFiles, until } from "./statements.fixture.ts";
+import { fee, january, noon, recordFees, storedFiles, waitFor } from "./statements.fixture.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 async function start(t: TestContext, open: OpenTestDatabase) {
-  // Named before the database is opened, because hooks run in the order in which they are named: nothing works on a database that is gone.
+  // Hooks run in order, and the server must stop before the database closes.
   const stops: (() => Promise<void>)[] = [];
   t.after(async () => {
     for (const stop of stops) await stop();
@@ -30,18 +29,17 @@ async function start(t: TestContext, open: OpenTestDatabase) {
   return { server, clock, project: await server.newProject() };
 }
 
-async function generated(server: TestServer, apiKey: string): Promise<{ id: string; byteSize: number }> {
+async function generateStatement(server: TestServer, apiKey: string): Promise<{ id: string; byteSize: number }> {
   const { json, status } = await server.request("/statements", { apiKey, body: { period: january } });
   assert.equal(status, 201);
   assert.equal(json.status, "PENDING");
-  return until(async () => {
+  return waitFor(async () => {
     const read = await server.request(`/statements/${json.id}`, { apiKey });
     return read.json.status === "PENDING" ? undefined : read.json;
   });
 }
 
-/** The link of a statement, at the address at which the test server really listens. */
-async function link(server: TestServer, apiKey: string, id: string): Promise<string> {
+async function createLink(server: TestServer, apiKey: string, id: string): Promise<string> {
   const { json } = await server.request(`/statements/${id}/download`, {
     apiKey,
     headers: { Accept: "application/json" },
@@ -50,9 +48,9 @@ async function link(server: TestServer, apiKey: string, id: string): Promise<str
 }
 
 forEachDatabase((open) => {
-  test("the download redirects to the file, or names its link to those who accept JSON", async (t) => {
+  test("the download redirects to the file, or returns a link as JSON", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     const download = (accept?: string) =>
       fetch(`${server.url}/statements/${id}/download`, {
         redirect: "manual",
@@ -71,11 +69,11 @@ forEachDatabase((open) => {
     assert.equal(Date.parse(body.expiresAt), clock.now() + 300_000);
   });
 
-  test("the link gives the file without a key, with its name, its type and its version of the bytes", async (t) => {
+  test("the link serves the file without a key, with its name and type", async (t) => {
     const { server, project } = await start(t, open);
     await recordFees(server.platform, [fee(project.id, { merchantName: "Café, Zürich" })]);
-    const { id, byteSize } = await generated(server, project.apiKey);
-    const response = await fetch(await link(server, project.apiKey, id));
+    const { id, byteSize } = await generateStatement(server, project.apiKey);
+    const response = await fetch(await createLink(server, project.apiKey, id));
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8; header=present");
     const name = "statement-test-2026-01-01-to-2026-01-31-v2026-01-01.csv";
@@ -89,11 +87,11 @@ forEachDatabase((open) => {
     assert.match(bytes.toString(), /^occurredAt,feeEventId,.*\r\n2026-01-01T00:00:00\.000Z,.*"Café, Zürich"/);
   });
 
-  test("ranges and conditions work, and what cannot be satisfied says how long the file is", async (t) => {
+  test("ranges and conditions work, and an unsatisfiable range returns the file's size", async (t) => {
     const { server, project } = await start(t, open);
-    const { id, byteSize } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
-    const get = (own: Record<string, string>, method = "GET") => fetch(url, { method, headers: own });
+    const { id, byteSize } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
+    const get = (headers: Record<string, string>, method = "GET") => fetch(url, { method, headers });
     const whole = await get({});
     const etag = whole.headers.get("etag")!;
     const text = await whole.text();
@@ -104,9 +102,9 @@ forEachDatabase((open) => {
     assert.equal(await (await get({ Range: "bytes=-5" })).text(), text.slice(-5));
     assert.equal((await get({ Range: "bytes=0-1", "If-Range": etag })).status, 206);
     assert.equal((await get({ Range: "bytes=0-1", "If-Range": '"other"' })).status, 200);
-    // fetch itself adds "Cache-Control: no-cache" to a condition, which asks for the whole file again.
-    const unchanged = await request(url, { headers: { "If-None-Match": etag } });
-    assert.deepEqual([unchanged.statusCode, await unchanged.body.text()], [304, ""]);
+    // undici, because fetch adds "Cache-Control: no-cache" to conditions.
+    const notModified = await request(url, { headers: { "If-None-Match": etag } });
+    assert.deepEqual([notModified.statusCode, await notModified.body.text()], [304, ""]);
     const beyond = await get({ Range: `bytes=${byteSize}-` });
     assert.deepEqual([beyond.status, beyond.headers.get("content-range")], [416, `bytes */${byteSize}`]);
     assert.equal(JSON.parse(await beyond.text()).error.code, "RANGE_NOT_SATISFIABLE");
@@ -116,13 +114,13 @@ forEachDatabase((open) => {
     assert.equal((await get({}, "HEAD")).headers.get("accept-ranges"), "bytes");
   });
 
-  test("a link that was changed, repeated in its parts or has expired gives an error body and no byte of the file", async (t) => {
+  test("a changed or expired link returns an error and no part of the file", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
     const { pathname, search } = new URL(url);
     const signature = new URL(url).searchParams.get("signature")!;
-    const changed = [
+    const changedPaths = [
       pathname,
       `${pathname}${search.replace(/expires=\d/, "expires=9")}`,
       `${pathname}${search}&signature=${signature}`,
@@ -130,42 +128,42 @@ forEachDatabase((open) => {
       `${pathname.slice(0, -1)}0${search}`,
       `${pathname.replace(id, "..%2f..%2fservice.sqlite")}${search}`,
     ].filter((path) => path !== `${pathname}${search}`);
-    for (const path of changed) {
-      const { status, json, headers: got } = await server.request(path);
+    for (const path of changedPaths) {
+      const { status, json, headers: responseHeaders } = await server.request(path);
       assert.deepEqual(
         [status, json.error.code, json.error.detail],
         [403, "STATEMENT_LINK_INVALID", { reason: "signature" }],
         path,
       );
-      assert.equal(got.get("content-disposition"), null);
+      assert.equal(responseHeaders.get("content-disposition"), null);
     }
     clock.advanceBy(299_999);
     assert.equal((await fetch(url)).status, 200);
     clock.advanceBy(1);
-    const expired = await server.request(`${pathname}${search}`);
-    assert.deepEqual([expired.status, expired.json.error.detail], [403, { reason: "expired" }]);
+    const expiredResponse = await server.request(`${pathname}${search}`);
+    assert.deepEqual([expiredResponse.status, expiredResponse.json.error.detail], [403, { reason: "expired" }]);
   });
 
-  test("a key is neither needed nor looked at by the link", async (t) => {
+  test("a link ignores the API key", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = await link(server, project.apiKey, id);
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = await createLink(server, project.apiKey, id);
     assert.equal((await fetch(url, { headers: { Authorization: "Bearer wrong" } })).status, 200);
   });
 
-  test("after 180 days neither download nor link gives the file, and the statement is still there", async (t) => {
+  test("after 180 days the file is unavailable and the statement remains", async (t) => {
     const { server, clock, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     clock.advanceTo(noon + 180 * dayMs - 1);
-    const url = new URL(await link(server, project.apiKey, id));
+    const url = new URL(await createLink(server, project.apiKey, id));
     assert.equal((await fetch(url)).status, 200);
     clock.advanceBy(1);
     const download = await server.request(`/statements/${id}/download`, { apiKey: project.apiKey });
     assert.deepEqual([download.status, download.json.error.code], [410, "STATEMENT_EXPIRED"]);
     assert.notEqual((await fetch(url)).status, 200);
     assert.equal((await server.request(`/statements/${id}`, { apiKey: project.apiKey })).json.status, "GENERATED");
-    // The sweep comes by the hour, and its next hour is counted from the end of the one before.
-    await until(async () => {
+    // The next sweep is an hour after the end of the last one.
+    await waitFor(async () => {
       clock.advanceBy(hourMs);
       return (await storedFiles(server.platform)).length === 0 ? true : undefined;
     });
@@ -173,7 +171,7 @@ forEachDatabase((open) => {
 
   test("another project sees neither the statement nor its file", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
+    const { id } = await generateStatement(server, project.apiKey);
     const { apiKey } = await server.newProject();
     for (const path of [`/statements/${id}`, `/statements/${id}/download`]) {
       const { status, json } = await server.request(path, { apiKey });
@@ -188,10 +186,10 @@ forEachDatabase((open) => {
     );
   });
 
-  test("a period that breaks a rule, unknown, repeated and no columns are 422 and store nothing", async (t) => {
+  test("an invalid period or column list is refused with 422 and stores nothing", async (t) => {
     const { server, clock, project } = await start(t, open);
     const { apiKey } = project;
-    const bad: [unknown, string][] = [
+    const invalid: [unknown, string][] = [
       [{ period: { from: "2026-01-01", to: "2026-02-01" } }, "/body/period/to"],
       [{ period: { from: "2026-01-02", to: "2026-01-01" } }, "/body/period/to"],
       [{ period: { from: "2025-02-30", to: "2025-03-01" } }, "/body/period/from"],
@@ -202,7 +200,7 @@ forEachDatabase((open) => {
       [{ period: { from: "2026-01-01" } }, "/body/period/to"],
       [{}, "/body/period"],
     ];
-    for (const [body, path] of bad) {
+    for (const [body, path] of invalid) {
       const { status, json } = await server.request("/statements", { apiKey, body });
       assert.deepEqual([status, json.error.code], [422, "VALIDATION_ERROR"], JSON.stringify(body));
       assert.ok(
@@ -218,11 +216,11 @@ forEachDatabase((open) => {
     assert.equal((await server.request("/statements", { apiKey, body })).status, 201);
   });
 
-  test("columns come in the file's order whatever the request's, and a form asks for them too", async (t) => {
+  test("columns have the file's order for JSON and form requests", async (t) => {
     const { server, project } = await start(t, open);
     const body = { period: january, fields: ["totalFeeUsd", "occurredAt"] };
-    const json = await server.request("/statements", { apiKey: project.apiKey, body });
-    assert.deepEqual(json.json.fields, ["occurredAt", "totalFeeUsd"]);
+    const created = await server.request("/statements", { apiKey: project.apiKey, body });
+    assert.deepEqual(created.json.fields, ["occurredAt", "totalFeeUsd"]);
     const form = new URLSearchParams();
     form.append("period[from]", january.from);
     form.append("period[to]", january.to);
@@ -231,14 +229,14 @@ forEachDatabase((open) => {
     assert.deepEqual([sent.status, sent.json.fields], [201, ["occurredAt", "totalFeeUsd"]], sent.text);
   });
 
-  test("a file that is gone from the disk is an error of ours, told as one", async (t) => {
+  test("a missing file is an internal error", async (t) => {
     const { server, project } = await start(t, open);
-    const { id } = await generated(server, project.apiKey);
-    const url = new URL(await link(server, project.apiKey, id));
+    const { id } = await generateStatement(server, project.apiKey);
+    const url = new URL(await createLink(server, project.apiKey, id));
     const [file] = await storedFiles(server.platform);
     await rm(join(statementsDirectory(server.platform.config), file!));
-    const { status, json, headers: got } = await server.request(`${url.pathname}${url.search}`);
+    const { status, json, headers: responseHeaders } = await server.request(`${url.pathname}${url.search}`);
     assert.deepEqual([status, json.error.code], [500, "INTERNAL_ERROR"]);
-    assert.equal(got.get("content-disposition"), null);
+    assert.equal(responseHeaders.get("content-disposition"), null);
   });
 });

@@ -4,11 +4,10 @@ import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../money/fees/store.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { harmless } from "./csv.ts";
+import { neutralizeFormula } from "./csv.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   anyFee,
-  events,
   fee,
   finished,
   january,
@@ -22,6 +21,7 @@ import {
   recordManyFees,
   request,
   shownStatement,
+  statementEvents,
   storedFiles,
   WatchedFiles,
 } from "./statements.fixture.ts";
@@ -31,7 +31,7 @@ const micros = (cell: string) => BigInt(cell.replace(".", ""));
 const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 forEachDatabase((open) => {
-  test("sums over the file equal sums over the fee events to the last digit, column by column", async (t) => {
+  test("the sums of each column equal the sums of the fee events exactly", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const worker = startStatements(platform);
     t.after(() => worker.stop());
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("the rows are in the order of their time, over many pages and many fees in one millisecond", async (t) => {
+  test("rows are ordered by time over many pages, also within one millisecond", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const fees = Array.from({ length: 3_200 }, (_, index) =>
@@ -81,8 +81,10 @@ forEachDatabase((open) => {
     const fields: StatementField[] = ["occurredAt", "feeEventId"];
     const row = await finished(platform, project, await request(platform, project, january, fields));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
-    const ordered = fees.toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
-    assert.deepEqual(ids, ordered);
+    const orderedIds = fees
+      .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id);
+    assert.deepEqual(ids, orderedIds);
   });
 
   test("a statement without fees has a file with the header only", async (t) => {
@@ -96,23 +98,27 @@ forEachDatabase((open) => {
     assert.equal(row.byte_size, statementFields.join(",").length + 2);
   });
 
-  test("the event is sent once and carries the statement as it is read from then on", async (t) => {
+  test("one event contains the statement as later reads return it", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
+    assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
     assert.equal(row.data_as_of, noon);
     assert.deepEqual(await storedFiles(platform), [row.file]);
   });
 
-  test("the period is taken to the millisecond, other projects and what was billed later are left out", async (t) => {
+  test("a file has only the project's fees of the period billed before dataAsOf", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const [project, other] = [await newProject(platform), await newProject(platform, "Other")];
-    const inside = [fee(project), fee(project, { occurredAt: januaryEnd - 1 }), fee(project, { recordedAt: noon - 1 })];
+    const feesInPeriod = [
+      fee(project),
+      fee(project, { occurredAt: januaryEnd - 1 }),
+      fee(project, { recordedAt: noon - 1 }),
+    ];
     await recordFees(platform, [
-      ...inside,
+      ...feesInPeriod,
       fee(project, { occurredAt: januaryStart - 1 }),
       fee(project, { occurredAt: januaryEnd }),
       fee(project, { recordedAt: noon }),
@@ -122,10 +128,10 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
-    assert.deepEqual(ids.toSorted(), inside.map(({ id }) => id).toSorted());
+    assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
 
-  test("requests made before the start, and many at once, are all prepared", async (t) => {
+  test("requests before the start and concurrent requests are all prepared", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const projects = [await newProject(platform), await newProject(platform)];
     const early = await Promise.all(projects.map((project) => request(platform, project)));
@@ -137,14 +143,14 @@ forEachDatabase((open) => {
     for (const [index, id] of [...early, ...late].entries()) {
       assert.equal((await finished(platform, projects[index % 2]!, id)).status, "GENERATED");
     }
-    assert.equal((await events(platform, projects[0]!)).length, 4);
+    assert.equal((await statementEvents(platform, projects[0]!)).length, 4);
   });
 
-  test("in the middle of a statement others write at once, and the log of SQLite can be emptied", async (t) => {
+  test("a running statement blocks neither writers nor a checkpoint of SQLite", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordManyFees(platform, project, 30_000);
-    const wrote = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
     const files = new WatchedFiles(platform.config, 1_000, async () => {
       await recordFees(platform, [fee(project, { recordedAt: platform.clock.now() })]);
       if (open.dialect === "sqlite") {
@@ -152,17 +158,17 @@ forEachDatabase((open) => {
         assert.equal(checkpoint.busy, 0);
       }
       const [statement] = (await statements.page(platform.database.read, project, { limit: 1 }, noon)).rows;
-      assert.equal(statement!.status, "PENDING", "the statement was faster");
-      wrote.resolve();
+      assert.equal(statement!.status, "PENDING", "the statement finished too early");
+      written.resolve();
     });
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    await wrote.promise;
+    await written.promise;
     assert.equal((await readStatement(platform, row)).length, 30_000);
   });
 
-  test("two processes share the work, and each statement is made and told once", async (t) => {
+  test("two processes prepare and publish each statement once", async (t) => {
     const place = await open.place(t);
     const [one, two] = [await openPlatform(t, place), await openPlatform(t, place)];
     const project = await newProject(one);
@@ -171,8 +177,8 @@ forEachDatabase((open) => {
     const workers = [startStatements(one), startStatements(two)];
     t.after(() => Promise.all(workers.map((worker) => worker.stop())));
     for (const id of ids) assert.equal((await finished(one, project, id)).attempts, 1);
-    const told = (await events(one, project)).map((statement) => statement.id);
-    assert.deepEqual(told.toSorted(), ids.toSorted());
+    const publishedIds = (await statementEvents(one, project)).map((statement) => statement.id);
+    assert.deepEqual(publishedIds.toSorted(), ids.toSorted());
     assert.equal((await storedFiles(one)).length, ids.length);
   });
 });
@@ -183,7 +189,7 @@ function assertRecord(record: Record<string, string>, event: FeeEvent): void {
   assert.equal(record[feeCategories[event.category as FeeCategory]], record.totalFeeUsd);
   assert.equal(record.billAmount, event.billAmount ?? "");
   assert.equal(record.originalAmount, event.originalAmount ?? "");
-  assert.equal(record.merchantName, harmless(event.merchantName ?? ""));
+  assert.equal(record.merchantName, neutralizeFormula(event.merchantName ?? ""));
   assert.equal(record.transactionId, event.transactionId ?? "");
   assert.equal(record.cardId, event.cardId ?? "");
   assert.equal(record.cardLast4, event.cardLast4 ?? "");

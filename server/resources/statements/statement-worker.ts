@@ -1,5 +1,4 @@
-// Prepares statements beside requests, a few at a time, and keeps the store of files clean.
-// Invariant: a statement that is due is claimed at once after its request, and within seconds after anything else.
+// Prepares statements in the background. Invariant: a request is claimed at once, a retry within seconds.
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
@@ -7,26 +6,25 @@ import { claimNext, prepareStatement, statementsDue } from "./prepare.ts";
 import { statementFiles } from "./statement-files.ts";
 import { sweepFiles } from "./sweep.ts";
 
-/** Two, so that a partner with few fees does not wait for one with millions; more would only share the same disk. */
-const statementsAtOnce = 2;
+// A second slot lets a small statement run beside a large one.
+const concurrency = 2;
 
-// How soon requests of other processes, retries and ended leases are seen.
-const lookEveryMs = 2_000;
-// Files whose 180 days are over are refused to the millisecond; they only take room until then.
-const sweepEveryMs = 3_600_000;
+// Finds requests of other processes, retries and expired leases.
+const pollMs = 2_000;
+// A late sweep only costs space, because expired files are refused at once.
+const sweepMs = 3_600_000;
 
-/** Works until `stop`, which breaks off what is under way; another process, or the next start, goes on with it. */
+/** `stop` aborts running attempts without counting them. */
 export function startStatements(platform: Platform, files: FileStore = statementFiles(platform.config)): Worker {
   const preparing = startWorker(platform, {
     name: "statements",
-    everyMs: lookEveryMs,
+    everyMs: pollMs,
     wake: statementsDue,
-    runsAtOnce: statementsAtOnce,
+    runsAtOnce: concurrency,
     async run(stopping) {
       while (!stopping.aborted) {
         const claim = await claimNext(platform);
         if (claim === undefined) return;
-        // There may be another one that is due.
         preparing.wake();
         await prepareStatement(platform, files, claim, stopping);
       }
@@ -34,7 +32,7 @@ export function startStatements(platform: Platform, files: FileStore = statement
   });
   const sweeping = startWorker(platform, {
     name: "statement files",
-    everyMs: sweepEveryMs,
+    everyMs: sweepMs,
     run: (stopping) => sweepFiles(platform, files, stopping),
   });
   return {

@@ -1,4 +1,4 @@
-// For tests only: a platform with a clock that stands still, projects, fee events, and statements waited for.
+// For tests only: opens platforms, records fees and requests statements.
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -33,7 +33,6 @@ export const january: Period = { from: "2026-01-01", to: "2026-01-31" };
 export const januaryStart = Date.parse("2026-01-01T00:00:00.000Z");
 export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 
-/** A platform on a database; `now` in epoch ms. */
 export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
   const secretsKey = Buffer.alloc(32, 7);
   const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, filesS3Url: null } as Config;
@@ -53,7 +52,6 @@ export function platformOn(database: Database, place: Place, now = noon): Platfo
   };
 }
 
-/** Opens a place and a platform on it; the database is closed after the test. */
 export async function openPlatform(
   t: TestContext,
   place: Place,
@@ -71,13 +69,13 @@ export async function newProject(platform: Platform, name = "Acme"): Promise<str
 }
 
 export async function recordFees(platform: Platform, fees: readonly FeeEvent[]): Promise<void> {
-  // A unit of work may take ten seconds, and these are tests on busy machines.
-  for (let done = 0; done < fees.length; done += 500) {
-    await platform.database.write((tx) => insertFees(tx, fees.slice(done, done + 500)));
+  // A unit of work may take at most 10 s.
+  for (let start = 0; start < fees.length; start += 500) {
+    await platform.database.write((tx) => insertFees(tx, fees.slice(start, start + 500)));
   }
 }
 
-/** Many plain fees of a project in January, one a second, made by the database itself. */
+/** Records one fee per second in January. */
 export async function recordManyFees({ database }: Platform, projectId: string, count: number): Promise<void> {
   await database.write((tx) =>
     tx.run(
@@ -90,7 +88,7 @@ export async function recordManyFees({ database }: Platform, projectId: string, 
   );
 }
 
-/** A store of files that calls `act` once, when a file has at least `bytes` bytes, and keeps the file only after it: not before it is over. */
+/** Calls `act` once when a file has at least `bytes` bytes, and keeps no file before `act` ends. */
 export class WatchedFiles extends DirectoryFiles {
   readonly #bytes: number;
   readonly #act: () => unknown;
@@ -104,12 +102,12 @@ export class WatchedFiles extends DirectoryFiles {
 
   override async prepare(name: string): Promise<string> {
     const path = await super.prepare(name);
-    const look = (): void => {
+    const poll = (): void => {
       const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1 };
       if (size >= this.#bytes) this.#acted.resolve(this.#act());
-      else setTimeout(look, 1).unref();
+      else setTimeout(poll, 1).unref();
     };
-    look();
+    poll();
     return path;
   }
 
@@ -118,7 +116,6 @@ export class WatchedFiles extends DirectoryFiles {
   }
 }
 
-/** A plain fee of a project. */
 export function fee(projectId: string, changes: Partial<FeeEvent> = {}): FeeEvent {
   const occurredAt = changes.occurredAt ?? januaryStart;
   const id = systemRandom.uuid(occurredAt);
@@ -134,7 +131,7 @@ const decimal = fc
     return `${units < 0n ? "-" : ""}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ""}`;
   });
 const nastyText = fc.oneof(
-  // PostgreSQL stores no NUL in a text.
+  // PostgreSQL text cannot hold NUL.
   fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
   fc
     .array(
@@ -161,7 +158,7 @@ const nastyText = fc.oneof(
 );
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-/** Fees of a project in January, many of them in the same millisecond, with every kind of text and amount. */
+/** Generates fees in January, many of them in the same millisecond. */
 export function anyFee(projectId: string): fc.Arbitrary<FeeEvent> {
   return fc
     .record({
@@ -194,7 +191,6 @@ export function anyFee(projectId: string): fc.Arbitrary<FeeEvent> {
     }));
 }
 
-/** Requests a statement as `createStatement` does. */
 export async function request(
   platform: Platform,
   projectId: string,
@@ -202,32 +198,31 @@ export async function request(
   fields?: readonly StatementField[],
 ): Promise<string> {
   return platform.database.write(async (tx) => {
-    const asked = { period, fields: columnsOf(fields), version: latestVersion };
-    const { id } = await addStatement(tx, platform, projectId, asked);
+    const newStatement = { period, fields: columnsOf(fields), version: latestVersion };
+    const { id } = await addStatement(tx, platform, projectId, newStatement);
     statementsDue.afterCommit(tx);
     return id;
   }, projectId);
 }
 
-/** Waits until a statement is no longer PENDING. */
 export async function finished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {
-  return until(async () => {
+  return waitFor(async () => {
     const row = await statements.seek(database.read, projectId, id);
     return row?.status === "PENDING" ? undefined : row;
   });
 }
 
-/** Waits for a condition to give a value, for at most two minutes: far beyond what a busy machine takes. */
-export async function until<T>(condition: () => Promise<T | undefined> | T | undefined): Promise<T> {
+/** Polls for at most 2 minutes. */
+export async function waitFor<T>(condition: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let waited = 0; waited < 120_000; waited += 10) {
     const value = await condition();
     if (value !== undefined) return value;
     await pause(10);
   }
-  throw new Error("waited for two minutes in vain");
+  throw new Error("the condition returned no value within 2 minutes");
 }
 
-/** The rows of a statement's file as an independent parser reads them, checked against what the statement says of it. */
+/** Reads and checks the file with an independent parser. */
 export async function readStatement(platform: Platform, row: StatementRow): Promise<Record<string, string>[]> {
   assert.equal(row.status, "GENERATED");
   const bytes = await readFile(`${statementsDirectory(platform.config)}/${row.file}`);
@@ -240,8 +235,8 @@ export async function readStatement(platform: Platform, row: StatementRow): Prom
   return records.map((cells) => Object.fromEntries(header!.map((name, index) => [name, cells[index]!])));
 }
 
-/** The data of every STATEMENT_STATUS_UPDATED of a project, oldest first. */
-export async function events({ database }: Platform, projectId: string): Promise<Statement[]> {
+/** Returns the data of STATEMENT_STATUS_UPDATED events, oldest first. */
+export async function statementEvents({ database }: Platform, projectId: string): Promise<Statement[]> {
   const rows = await database.read.all<{ data: string }>(
     "SELECT data FROM events WHERE project_id = ? AND type = 'STATEMENT_STATUS_UPDATED' ORDER BY id",
     [projectId],
@@ -249,12 +244,11 @@ export async function events({ database }: Platform, projectId: string): Promise
   return rows.map(({ data }) => JSON.parse(data) as Statement);
 }
 
-/** Names in the directory of statement files. */
 export async function storedFiles(platform: Platform): Promise<string[]> {
   return readdir(statementsDirectory(platform.config)).catch(() => []);
 }
 
-/** A statement as it is told, without what only the translation between dates is told of it. */
+/** Returns the public form, without the stored source that only version conversion uses. */
 export function shownStatement(row: StatementRow): unknown {
   return JSON.parse(JSON.stringify(statements.show(row)));
 }

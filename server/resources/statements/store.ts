@@ -1,5 +1,5 @@
-// All SQL over statements.
-// Invariant: a statement leaves PENDING once, by the hand of whoever holds its present token, together with its event.
+// Stores statements.
+// Invariant: a statement leaves PENDING once, by the claim with the current token, together with its event.
 import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
@@ -12,7 +12,6 @@ import { resource } from "../../platform/resource.ts";
 import { withStoredSource } from "../../platform/stored-source.ts";
 import type { Period } from "./period.ts";
 
-/** The resource as partners see it (interface §2.3). */
 export type Statement = components["schemas"]["Statement"];
 
 const table = tableOf("statements", {
@@ -29,16 +28,14 @@ const table = tableOf("statements", {
   file: text.orNull,
   token: text.orNull,
   attempts: integer,
-  /** When a worker may claim it next. */
+  /** The instant of the next possible claim. */
   due_at: instant,
 });
 
-/** A statement as it is stored; instants in epoch ms. */
 export type StatementRow = RowOf<typeof table>;
 
 export const statements = resource({ table, show, unknown: "STATEMENT_NOT_FOUND" });
 
-/** The moves of a statement (interface §3). */
 export const statementStates = new StateMachine("Statement", { table, show });
 
 export function periodOf(row: StatementRow): Period {
@@ -49,14 +46,12 @@ export function fieldsOf(row: StatementRow): StatementField[] {
   return JSON.parse(row.fields) as StatementField[];
 }
 
-/** A request for a statement. */
 export interface NewStatement {
   readonly period: Period;
   readonly fields: readonly StatementField[];
   readonly version: Version;
 }
 
-/** Adds a PENDING statement that a worker may claim at once. */
 export function addStatement(
   tx: Transaction,
   platform: Pick<Platform, "clock" | "random">,
@@ -82,7 +77,6 @@ export function addStatement(
   });
 }
 
-/** A statement with its project's name, of which the file's name is made. */
 export type NamedStatementRow = StatementRow & { project_name: string };
 
 const namedStatement = `SELECT ${table.columns("statements")}, projects.name AS project_name
@@ -96,21 +90,18 @@ export function findNamedStatement(
   return queries.one(`${namedStatement} WHERE statements.project_id = ? AND statements.id = ?`, [projectId, id]);
 }
 
-/** A statement by the id of a signed link: there the signature, not a key's project, says who may ask. */
+/** The signature of the link grants access instead of a project. */
 export function findLinkedStatement(queries: Queries, id: string): Promise<NamedStatementRow | undefined> {
   return queries.one(`${namedStatement} WHERE statements.id = ?`, [id]);
 }
 
-/** A claimed statement, and the token of the claim before that ended without a word, if there was one. */
 export interface ClaimedStatement {
   readonly statement: StatementRow;
-  readonly deadToken: string | null;
+  /** The token of a claim whose lease ended. */
+  readonly previousToken: string | null;
 }
 
-/**
- * Gives the statement whose turn it is to `token` until `leaseEnd` (epoch ms), or undefined when none is due at `now`.
- * The project that was served longest ago is first, so that many statements of one keep none of another waiting.
- */
+/** Claims a due statement until `leaseEnd` (epoch ms). Projects take turns, so that none delays another. */
 export async function claimStatement(
   tx: Transaction,
   token: string,
@@ -133,39 +124,36 @@ export async function claimStatement(
     `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${table.columns()}`,
     [token, now, leaseEnd, next!.id],
   );
-  return { statement: statement!, deadToken: next!.token };
+  return { statement: statement!, previousToken: next!.token };
 }
 
-/** Whether a statement could be claimed at `now`; a look that costs no writer anything. */
-export async function anyDue(queries: Queries, now: number): Promise<boolean> {
+/** Takes no lock, unlike a claim. */
+export async function hasDueStatement(queries: Queries, now: number): Promise<boolean> {
   const sql = "SELECT id FROM statements WHERE status = 'PENDING' AND due_at <= ? LIMIT 1";
   return (await queries.one(sql, [now])) !== undefined;
 }
 
-/** Prolongs a lease; false when `token` has lost the statement. */
+/** Returns false if `token` lost the statement. */
 export async function renewLease(tx: Transaction, id: string, token: string, leaseEnd: number): Promise<boolean> {
   const sql = "UPDATE statements SET due_at = ? WHERE id = ? AND token = ? AND status = 'PENDING'";
   return (await tx.run(sql, [leaseEnd, id, token])) === 1;
 }
 
-/**
- * Lets the statement be claimed again from `dueAt` (epoch ms) on; nothing happens when `token` has lost it. An attempt
- * that this process broke off itself does not count.
- */
+/** Allows the next claim at `dueAt` (epoch ms), unless `token` lost the statement. */
 export async function releaseStatement(
   tx: Transaction,
   id: string,
   token: string,
   dueAt: number,
-  counts: boolean,
+  countsAsAttempt: boolean,
 ): Promise<void> {
   await tx.run(
     `UPDATE statements SET due_at = ?, token = NULL, attempts = attempts - ? WHERE id = ? AND token = ? AND status = 'PENDING'`,
-    [dueAt, counts ? 0 : 1, id, token],
+    [dueAt, countsAsAttempt ? 0 : 1, id, token],
   );
 }
 
-/** The statement that `token` has, kept from changing until the transaction ends; undefined when it has lost it. */
+/** Locks the statement; undefined if `token` lost it. */
 export function findClaimedForUpdate(
   tx: Transaction,
   { project_id, id }: StatementRow,
@@ -174,19 +162,19 @@ export function findClaimedForUpdate(
   return table.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
 }
 
-/** A file that is kept although nobody can have it any more, and the instant (epoch ms) at which it was produced. */
-export interface OutdatedFile {
+export interface ExpiredFile {
   readonly id: string;
   readonly file: string;
+  /** Epoch ms. */
   readonly generated_at: number;
 }
 
-/** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
-export function findOutdatedFiles(
+/** Finds 100 files generated at or before `limit` (epoch ms), oldest first. */
+export function findExpiredFiles(
   queries: Queries,
   limit: number,
-  { generated_at, id }: Pick<OutdatedFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
-): Promise<OutdatedFile[]> {
+  { generated_at, id }: Pick<ExpiredFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
+): Promise<ExpiredFile[]> {
   return queries.all(
     `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
      AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT 100`,
@@ -194,13 +182,11 @@ export function findOutdatedFiles(
   );
 }
 
-/** Forgets a file that was removed. */
-export async function forgetFile(tx: Transaction, id: string, file: string): Promise<void> {
+export async function clearFile(tx: Transaction, id: string, file: string): Promise<void> {
   await tx.run("UPDATE statements SET file = NULL WHERE id = ? AND file = ?", [id, file]);
 }
 
-/** What a stored file's name says belongs to whom: the statement's present file and token, or undefined when unknown. */
-export function findOwner(
+export function findFileOwner(
   queries: Queries,
   id: string,
 ): Promise<Pick<StatementRow, "status" | "file" | "token"> | undefined> {

@@ -6,49 +6,49 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { startStatements } from "./statement-worker.ts";
-import { finished, newProject, noon, openPlatform, request, storedFiles, until } from "./statements.fixture.ts";
+import { finished, newProject, noon, openPlatform, request, storedFiles, waitFor } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 import { sweepFiles } from "./sweep.ts";
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const dayMs = 86_400_000;
 const other = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
 
 forEachDatabase((open) => {
-  test("a file is kept until its 180 days are over, to the millisecond, and then removed", async (t) => {
+  test("a file is removed after exactly 180 days", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
     const row = await finished(platform, project, await request(platform, project));
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - 1);
-    await sweepFiles(platform, statementFiles(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), neverAborted);
     assert.deepEqual(await storedFiles(platform), [row.file]);
     platform.clock.advanceBy(1);
-    await sweepFiles(platform, statementFiles(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), neverAborted);
     assert.deepEqual(await storedFiles(platform), []);
     const after = (await statements.seek(platform.database.read, project, row.id))!;
     assert.deepEqual(after, { ...row, file: null });
   });
 
-  test("what an attempt left behind is removed; what is named, being written or not ours stays", async (t) => {
+  test("the sweep removes only files of unfinished attempts", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
-    const done = await finished(platform, project, await request(platform, project));
+    const generated = await finished(platform, project, await request(platform, project));
     await worker.stop();
     const id = await request(platform, project);
     const { token } = (await claimNext(platform))!;
-    const stays = [done.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
-    const goes = [storedName(done.id, other), storedName(id, other)];
+    const keptNames = [generated.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
+    const orphans = [storedName(generated.id, other), storedName(id, other)];
     const directory = statementsDirectory(platform.config);
     await mkdir(directory, { recursive: true });
-    for (const name of [...stays.slice(1), ...goes]) await writeFile(join(directory, name), "");
-    await sweepFiles(platform, statementFiles(platform.config), never);
-    assert.deepEqual((await storedFiles(platform)).toSorted(), stays.toSorted());
+    for (const name of [...keptNames.slice(1), ...orphans]) await writeFile(join(directory, name), "");
+    await sweepFiles(platform, statementFiles(platform.config), neverAborted);
+    assert.deepEqual((await storedFiles(platform)).toSorted(), keptNames.toSorted());
   });
 
-  test("a file that cannot be removed keeps no other one, and is removed by a later sweep", async (t) => {
+  test("a failed removal does not stop the sweep, and a later sweep retries it", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const worker = startStatements(platform);
@@ -66,7 +66,7 @@ forEachDatabase((open) => {
         Object.assign(Object.create(files), {
           remove: (name: string) => (stuck.has(name) ? Promise.reject(new Error("denied")) : files.remove(name)),
         }),
-        never,
+        neverAborted,
       );
     platform.clock.advanceBy(180 * dayMs);
     await sweep();
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await storedFiles(platform), []);
   });
 
-  test("the worker sweeps at its start and hourly", async (t) => {
+  test("the worker sweeps at its start and every hour", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     const first = startStatements(platform);
@@ -86,11 +86,11 @@ forEachDatabase((open) => {
     await writeFile(orphan, "");
     const second = startStatements(platform);
     t.after(() => second.stop());
-    const swept = () => until(async () => ((await storedFiles(platform)).length === 1 ? true : undefined));
-    await swept();
+    const waitForSweep = () => waitFor(async () => ((await storedFiles(platform)).length === 1 ? true : undefined));
+    await waitForSweep();
     await writeFile(orphan, "");
     platform.clock.advanceBy(3_600_000);
-    await swept();
+    await waitForSweep();
     assert.deepEqual(await storedFiles(platform), [row.file]);
   });
 });

@@ -1,5 +1,4 @@
-// Answers to a 3DS challenge that come together, and answers that come as its time ends, on both databases: one of them counts, it is what the challenge
-// shows, and nobody is told it counted who was not heard.
+// Sends concurrent and late answers to 3DS challenges. The one accepted answer must decide the status.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ManualClock } from "../../platform/clock.ts";
@@ -14,7 +13,7 @@ const amount = { value: "12.50", currency: "USD" };
 const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" };
 
 forEachDatabase((open) => {
-  test("of answers that come together one counts", async (t) => {
+  test("one of several concurrent answers is accepted", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const partner = await openPartner(server);
@@ -23,13 +22,13 @@ forEachDatabase((open) => {
       const { id } = await challenge(partner, cardId);
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE"];
       const answers = await Promise.all(decisions.map((decision) => respond(partner, id, decision)));
-      const heard = decisions.filter((_, index) => answers[index] === 204);
-      assert.equal(heard.length, 1);
-      assert.equal((await shown(partner, id)).status, heard[0] === "APPROVE" ? "APPROVED" : "REJECTED");
+      const accepted = decisions.filter((_, index) => answers[index] === 204);
+      assert.equal(accepted.length, 1);
+      assert.equal((await read(partner, id)).status, accepted[0] === "APPROVE" ? "APPROVED" : "REJECTED");
     }
   });
 
-  test("an answer is refused from the end of a challenge's time on, also where no worker has expired it", async (t) => {
+  test("an expired challenge refuses answers, also without a worker", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     t.after(() => server.close());
@@ -40,10 +39,10 @@ forEachDatabase((open) => {
     assert.equal(await respond(partner, early.id, "APPROVE"), 204);
     clock.advanceBy(1);
     assert.equal(await respond(partner, late.id, "APPROVE"), 400);
-    assert.equal((await shown(partner, late.id)).status, "EXPIRED");
+    assert.equal((await read(partner, late.id)).status, "EXPIRED");
   });
 
-  test("an answer at the end of a challenge's time counts, or the challenge expires, never both", async (t) => {
+  test("an answer at the deadline is accepted, or the challenge expires", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     const expiring = challengeExpiry.start(server.platform);
@@ -57,16 +56,16 @@ forEachDatabase((open) => {
       const { id, expiresAt } = await challenge(partner, cardId);
       clock.advanceTo(Date.parse(expiresAt) - 1);
       const answer = respond(partner, id, "APPROVE");
-      // The end comes while the answer is at one step of its way or another.
+      // The deadline passes at a different step of the request in each round.
       for (let turn = 0; turn < round * 4; turn++) await new Promise(setImmediate);
       clock.advanceBy(1);
       const status = await answer;
-      await eventually(async () => (await shown(partner, id)).status !== "PENDING", "a challenge that is over");
-      assert.equal((await shown(partner, id)).status, status === 204 ? "APPROVED" : "EXPIRED");
+      await eventually(async () => (await read(partner, id)).status !== "PENDING", "a challenge that is not PENDING");
+      assert.equal((await read(partner, id)).status, status === 204 ? "APPROVED" : "EXPIRED");
     }
   });
 
-  test("a challenge has no transaction, and its fee names the card", async (t) => {
+  test("the fee of a challenge has a card and no transaction", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const partner = await openPartner(server);
@@ -79,10 +78,15 @@ forEachDatabase((open) => {
       [partner.projectId],
     );
     const { json: card } = await partner.ask(`/cards/${cardId}`);
-    const billed = { card_id: cardId, card_last4: card.last4, account_id: partner.accountId, transaction_id: null };
+    const expectedFee = {
+      card_id: cardId,
+      card_last4: card.last4,
+      account_id: partner.accountId,
+      transaction_id: null,
+    };
     assert.deepEqual(
       fees.map((fee) => ({ ...fee })),
-      ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING"].map((category) => ({ category, ...billed })),
+      ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING"].map((category) => ({ category, ...expectedFee })),
     );
   });
 });
@@ -95,6 +99,6 @@ async function respond(partner: Partner, id: string, decision: string): Promise<
   return (await partner.ask(`/3ds-challenges/${id}/response`, { decision }, [204, 400])).status;
 }
 
-async function shown(partner: Partner, id: string): Promise<{ status: string }> {
+async function read(partner: Partner, id: string): Promise<{ status: string }> {
   return (await partner.ask(`/3ds-challenges/${id}`)).json;
 }

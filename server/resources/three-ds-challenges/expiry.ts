@@ -1,4 +1,4 @@
-// Expires 3DS challenges that the cardholder did not answer in time.
+// Expires unanswered 3DS challenges.
 import { expiry } from "../../platform/workers/expiring.ts";
 import { challengeStates, challenges } from "./store.ts";
 

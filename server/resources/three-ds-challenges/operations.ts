@@ -1,4 +1,4 @@
-// 3DS challenges (interface §6.2, §7). Invariant: a challenge is answered at most once, before it expires, and creates no transaction.
+// 3DS challenges (interface §6.2, §7). Invariant: a challenge accepts at most one answer, and none after it expires.
 import { currencies, limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
@@ -10,7 +10,7 @@ import { refusalOf } from "../cards/status.ts";
 import { cards } from "../cards/store.ts";
 import { challengeStates, challenges } from "./store.ts";
 
-const answerableMs = limits.threeDsChallengeMinutes * 60_000;
+const lifetimeMs = limits.threeDsChallengeMinutes * 60_000;
 
 export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = challenges.list;
 
@@ -20,7 +20,7 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = await challenges.lock(tx, project.id, path.id);
-    // Expired from its instant on, even before the row says so.
+    // The worker may not have expired the row yet.
     if (row.expires_at <= platform.clock.now()) throw fail("3DS_CHALLENGE_INVALID_STATE");
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
@@ -28,7 +28,7 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
   });
 };
 
-/** Simulates a merchant's 3DS server. Only a card that can pay now is challenged. */
+/** Only a card that can pay now is challenged. */
 export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
@@ -46,7 +46,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
       merchant_country: body.merchant.country,
       method: card.three_ds_challenge_method,
       status: "PENDING",
-      expires_at: now + answerableMs,
+      expires_at: now + lifetimeMs,
     });
     await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row));
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
@@ -54,7 +54,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   });
 };
 
-/** The amount that a partner sent at `path`: more than nothing, in a currency of ISO 4217. Throws VALIDATION_ERROR that names the field. */
+/** @throws {ApiFailure} VALIDATION_ERROR unless the amount is positive and in a currency of ISO 4217 */
 function parseFiat(amount: Amount, path: string): Money {
   if (!(amount.currency in currencies))
     throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });

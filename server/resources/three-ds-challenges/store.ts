@@ -1,5 +1,4 @@
 // Stores 3DS challenges.
-
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -24,10 +23,8 @@ const table = tableOf("three_ds_challenges", {
   expires_at: instant,
 });
 
-/** A challenge as it is stored: the amount as the database writes it, instants in epoch ms. */
 export type ChallengeRow = RowOf<typeof table>;
 
-/** The moves of a challenge. */
 export const challengeStates = new StateMachine("ThreeDsChallenge", { table, show });
 
 export const challenges = resource({

@@ -1,4 +1,4 @@
-// Cards that are added to digital wallets (interface §6.2). Invariant: a code is told once, by its event and the answer, and kept nowhere else.
+// Simulates digital wallets (interface §6.2). Invariant: only the event and the response contain the code.
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
@@ -11,7 +11,7 @@ import { cards } from "../cards/store.ts";
 
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
-/** What a wallet asks when a cardholder adds a card. Only a card that can pay now is added. */
+/** Only a card that can pay now is accepted. */
 export const simulateTokenization: Operation<"simulateTokenization"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -32,9 +32,8 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
   });
 };
 
-const codes = 1_000_000;
+const codeCount = 1_000_000;
 
-/** Six random digits, each code as likely as any other. */
 function sixDigits(random: Random): string {
-  return String(Math.floor(random.fraction() * codes)).padStart(6, "0");
+  return String(Math.floor(random.fraction() * codeCount)).padStart(6, "0");
 }

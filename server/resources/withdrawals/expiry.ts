@@ -1,4 +1,4 @@
-// Expires withdrawals that nobody signed in time, and releases what they reserved.
+// Expires unsigned withdrawals and releases their reserve.
 import { expiry } from "../../platform/workers/expiring.ts";
 import { release } from "./reserve.ts";
 import { withdrawalStates, withdrawals } from "./store.ts";

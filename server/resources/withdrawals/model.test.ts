@@ -1,5 +1,4 @@
-// Random sequences of what happens to an account's money, over the whole server beside a model of two numbers: what is available and what is
-// reserved. The server allows what the model allows, shows what it has, and its ledger adds up with what withdrawals claim, on both databases.
+// Compares random deposits and withdrawals on the server with a model of available and reserved funds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -23,25 +22,25 @@ const expiryMs = 30 * 60_000;
 const secondMs = 1_000;
 
 const step = fc.oneof(
-  fc.record({ what: fc.constant("deposit" as const), units: fc.bigInt(1n, 3_000_000n) }),
-  fc.record({ what: fc.constant("withdraw" as const), units: fc.bigInt(1n, 3_000_000n) }),
-  // The largest that is shown, and one unit more.
-  fc.record({ what: fc.constant("withdrawMost" as const), units: fc.constantFrom(0n, 1n) }),
-  ...(["sign", "cancel", "complete", "fail"] as const).map((what) =>
-    fc.record({ what: fc.constant(what), units: fc.bigInt(0n, 9n) }),
+  fc.record({ action: fc.constant("deposit" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  fc.record({ action: fc.constant("withdraw" as const), units: fc.bigInt(1n, 3_000_000n) }),
+  // The withdrawable amount, and one unit more.
+  fc.record({ action: fc.constant("withdrawMost" as const), units: fc.constantFrom(0n, 1n) }),
+  ...(["sign", "cancel", "complete", "fail"] as const).map((action) =>
+    fc.record({ action: fc.constant(action), units: fc.bigInt(0n, 9n) }),
   ),
-  fc.record({ what: fc.constant("expire" as const), units: fc.constant(0n) }),
-  fc.record({ what: fc.constantFrom("restrict" as const, "activate" as const), units: fc.constant(0n) }),
+  fc.record({ action: fc.constant("expire" as const), units: fc.constant(0n) }),
+  fc.record({ action: fc.constantFrom("restrict" as const, "activate" as const), units: fc.constant(0n) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What each run begins with: few random ones let a withdrawal expire. */
-const always: Step[] = [
-  { what: "deposit", units: 3_000_000n },
-  { what: "withdraw", units: 1n },
-  { what: "expire", units: 0n },
-  { what: "withdraw", units: 1n },
-  { what: "expire", units: 0n },
+/** Few random sequences let a withdrawal expire. */
+const expirySteps: Step[] = [
+  { action: "deposit", units: 3_000_000n },
+  { action: "withdraw", units: 1n },
+  { action: "expire", units: 0n },
+  { action: "withdraw", units: 1n },
+  { action: "expire", units: 0n },
 ];
 
 interface Withdrawal {
@@ -50,15 +49,14 @@ interface Withdrawal {
   status: string;
 }
 
-/** An account, and what it should have. */
 class Model {
   available = 0n;
   status = "ACTIVE";
   readonly withdrawals: Withdrawal[] = [];
 
   get reserved(): bigint {
-    const underWay = this.withdrawals.filter(({ status }) => ["AWAITING_SIGNATURE", "PROCESSING"].includes(status));
-    return underWay.reduce((sum, { total }) => sum + total, 0n);
+    const open = this.withdrawals.filter(({ status }) => ["AWAITING_SIGNATURE", "PROCESSING"].includes(status));
+    return open.reduce((sum, { total }) => sum + total, 0n);
   }
 
   get withdrawable(): bigint {
@@ -67,7 +65,7 @@ class Model {
 }
 
 forEachDatabase((open) => {
-  test("whatever happens to an account, what it shows is what is left, and the ledger adds up", async (t) => {
+  test("balances match a model through random deposits and withdrawals, and the ledger verifies", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     const expiring = withdrawalExpiry.start(server.platform);
@@ -79,64 +77,69 @@ forEachDatabase((open) => {
       const { id: projectId, apiKey } = await server.newProject();
       const partner = await openPartner(server, apiKey);
       const model = new Model();
-      for (const each of steps) await take(partner, model, clock, each);
+      for (const each of steps) await applyStep(partner, model, clock, each);
       const { findings } = await verifyLedger(server.platform.database, { projectId, requiredBalances });
       assert.deepEqual(findings, []);
     });
-    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true, examples: [[always]] });
+    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true, examples: [[expirySteps]] });
   });
 });
 
 type Partner = Awaited<ReturnType<typeof openPartner>>;
 
 async function openPartner(server: TestServer, apiKey: string) {
-  const ask = async (path: string, body?: object, expected = [200, 201]) => {
+  const send = async (path: string, body?: object, expected = [200, 201]) => {
     const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
     assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
     return response;
   };
-  const user = await ask("/users", person);
+  const user = await send("/users", person);
   const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
-  const { json: account } = await ask("/accounts", owner);
-  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const { json: account } = await send("/accounts", owner);
+  const { json: addresses } = await send(`/accounts/${account.id}/deposit-addresses`);
   const to = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
-  return { ask, accountId: account.id as string, address: to as string };
+  return { send, accountId: account.id as string, address: to as string };
 }
 
-async function take({ ask, accountId, address }: Partner, model: Model, clock: ManualClock, { what, units }: Step) {
+async function applyStep(
+  { send, accountId, address }: Partner,
+  model: Model,
+  clock: ManualClock,
+  { action, units }: Step,
+) {
   const withdraw = async (amount: bigint) => {
     const isAllowed = model.status === "ACTIVE" && amount > 0n && amount <= model.withdrawable;
     const body = { accountId, assetId: "ethereum-usdc", amount: usdc(amount), destinationAddress: wallet.address };
-    const { status, json } = await ask("/crypto-withdrawals", body, [201, 400, 422]);
+    const { status, json } = await send("/crypto-withdrawals", body, [201, 400, 422]);
     assert.equal(status === 201, isAllowed, `${amount} of ${model.withdrawable}: ${JSON.stringify(json)}`);
     if (!isAllowed) return;
     model.available -= amount + fee;
     model.withdrawals.push({ id: json.id, total: amount + fee, status: json.status });
   };
-  const moved = async (
+  const move = async (
     from: string,
     to: string,
     path: (id: string) => string,
     body: (id: string) => Promise<object>,
   ) => {
-    const chosen = model.withdrawals[Number(units) % Math.max(1, model.withdrawals.length)];
-    if (chosen === undefined) return;
-    const isAllowed = chosen.status === from && (to !== "PROCESSING" || model.status === "ACTIVE");
-    const isRepeated = to === "CANCELLED" && chosen.status === to;
-    const { status } = await ask(path(chosen.id), await body(chosen.id), [200, 400]);
-    assert.equal(status === 200, isAllowed || isRepeated, `${what} in ${chosen.status}`);
+    const withdrawal = model.withdrawals[Number(units) % Math.max(1, model.withdrawals.length)];
+    if (withdrawal === undefined) return;
+    const isAllowed = withdrawal.status === from && (to !== "PROCESSING" || model.status === "ACTIVE");
+    const isRepeated = to === "CANCELLED" && withdrawal.status === to;
+    const { status } = await send(path(withdrawal.id), await body(withdrawal.id), [200, 400]);
+    assert.equal(status === 200, isAllowed || isRepeated, `${action} in ${withdrawal.status}`);
     if (!isAllowed) return;
-    chosen.status = to;
-    if (to === "CANCELLED" || to === "FAILED") model.available += chosen.total;
+    withdrawal.status = to;
+    if (to === "CANCELLED" || to === "FAILED") model.available += withdrawal.total;
   };
-  const none = async () => ({});
-  const settled = (status: string) => async () => ({ status });
-  switch (what) {
+  const emptyBody = async () => ({});
+  const statusBody = (status: string) => async () => ({ status });
+  switch (action) {
     case "deposit": {
-      const { json } = await ask("/simulations/crypto-deposits", {
+      const { json } = await send("/simulations/crypto-deposits", {
         ...{ address, assetId: "ethereum-usdc", amount: usdc(units) },
       });
-      await ask(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+      await send(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
       model.available += units;
       break;
     }
@@ -147,58 +150,58 @@ async function take({ ask, accountId, address }: Partner, model: Model, clock: M
       await withdraw(model.withdrawable + units);
       break;
     case "sign":
-      await moved(
+      await move(
         "AWAITING_SIGNATURE",
         "PROCESSING",
         (id) => `/crypto-withdrawals/${id}/sign`,
         async (id) => {
-          const { status, json } = await ask(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
+          const { status, json } = await send(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
           if (status !== 200) return { signature: `0x${"00".repeat(65)}` };
           return { signature: await wallet.signTypedData(json.payload as SignTypedDataParameters) };
         },
       );
       break;
     case "cancel":
-      await moved("AWAITING_SIGNATURE", "CANCELLED", (id) => `/crypto-withdrawals/${id}/cancel`, none);
+      await move("AWAITING_SIGNATURE", "CANCELLED", (id) => `/crypto-withdrawals/${id}/cancel`, emptyBody);
       break;
     case "complete":
     case "fail": {
-      const to = what === "complete" ? "COMPLETED" : "FAILED";
-      await moved("PROCESSING", to, (id) => `/simulations/crypto-withdrawals/${id}/status`, settled(to));
+      const to = action === "complete" ? "COMPLETED" : "FAILED";
+      await move("PROCESSING", to, (id) => `/simulations/crypto-withdrawals/${id}/status`, statusBody(to));
       break;
     }
     case "expire": {
-      // All that wait were made at the present instant.
+      // All of them were created at the current instant.
       const waiting = model.withdrawals.filter(({ status }) => status === "AWAITING_SIGNATURE");
       const deadline = Math.ceil((clock.now() + expiryMs) / secondMs) * secondMs;
       clock.advanceBy(deadline - 1 - clock.now());
       for (const { id } of waiting) {
-        const { json } = await ask(`/crypto-withdrawals/${id}`);
-        assert.equal(json.status, "AWAITING_SIGNATURE", "a millisecond before");
-        assert.equal(Date.parse(json.expiresAt), deadline, "its end is a whole second");
+        const { json } = await send(`/crypto-withdrawals/${id}`);
+        assert.equal(json.status, "AWAITING_SIGNATURE", "expired a millisecond early");
+        assert.equal(Date.parse(json.expiresAt), deadline, "the deadline is not a whole second");
       }
       clock.advanceBy(1);
       for (const each of waiting) {
-        const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
-        await eventually(isExpired, `${each.id} that is EXPIRED`);
+        const isExpired = async () => (await send(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
+        await eventually(isExpired, `${each.id} to be EXPIRED`);
         each.status = "EXPIRED";
         model.available += each.total;
       }
-      // What comes next is made within a second.
+      // The next deadline must not be a whole second by chance.
       clock.advanceBy(370);
       break;
     }
     case "restrict":
     case "activate": {
-      const status = what === "restrict" ? "RESTRICTED" : "ACTIVE";
-      if (status !== model.status) await ask(`/simulations/accounts/${accountId}/status`, { status });
+      const status = action === "restrict" ? "RESTRICTED" : "ACTIVE";
+      if (status !== model.status) await send(`/simulations/accounts/${accountId}/status`, { status });
       model.status = status;
       break;
     }
   }
-  const { json } = await ask(`/accounts/${accountId}`);
-  const [shown] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
-  assert.deepEqual([shown.amount, shown.withdrawable], [usdc(model.available), usdc(model.withdrawable)], what);
+  const { json } = await send(`/accounts/${accountId}`);
+  const [asset] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
+  assert.deepEqual([asset.amount, asset.withdrawable], [usdc(model.available), usdc(model.withdrawable)], action);
 }
 
 function usdc(units: bigint) {

@@ -1,5 +1,5 @@
-// Crypto withdrawals (interface §4.6, §7, §8.1). The invariant: what a withdrawal takes is reserved as long as it can still leave, and it leaves
-// only with the signature of the account's wallet over exactly what it says.
+// Crypto withdrawals (interface §4.6, §7, §8.1).
+// Invariant: open withdrawals are reserved, and funds leave only with the signature of the account's wallet.
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -22,7 +22,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const asset = assetOf(body.assetId);
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    // Kept from changing, so that what is held for cards and what leaves are never more together than what is there.
+    // The lock keeps card holds and withdrawals together within the balance.
     const row = await accounts.lock(tx, project.id, body.accountId);
     const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
@@ -40,7 +40,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       status: "AWAITING_SIGNATURE",
       transaction_hash: null,
       failure_reason: null,
-      // A whole second, which is what its signer signs; the time that was promised at least.
+      // Rounds up, because the signed deadline has whole seconds.
       expires_at: Math.ceil((now + signatureMs) / secondMs) * secondMs,
     });
     await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", withdrawals.show(withdrawal));
@@ -64,7 +64,7 @@ export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload">
 
 export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
   const { platform, project, path, body } = call;
-  // Before anything is locked: to recover who signed takes milliseconds, and nothing that it is reckoned from can change.
+  // Recovers the signer before the lock, because that takes milliseconds and its input never changes.
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = (await accountOf(platform.database.read, project, unsigned)).signer_address;
   const isSigned = signer !== null && (await isSignedBy(signer, unsigned, body.signature));
@@ -75,12 +75,11 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
       if ((await accountOf(tx, project, row)).status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       if (!isSigned) throw fail("CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     }
-    const moved = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
-    return { status: 200, body: withdrawals.show(moved) };
+    const updated = await withdrawalStates.move(tx, platform, row, "signCryptoWithdrawal", "PROCESSING");
+    return { status: 200, body: withdrawals.show(updated) };
   });
 };
 
-/** Repeating it changes nothing. */
 export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
@@ -92,7 +91,6 @@ export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async
   });
 };
 
-/** What a chain does with a withdrawal that was signed. */
 export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawalStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   const { status } = body;
@@ -102,13 +100,13 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
       status === "COMPLETED"
         ? { transaction_hash: hexadecimal(platform.random, 32) }
         : { failure_reason: "CHAIN_REJECTED" as const };
-    const moved = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
-    await (moved.status === "COMPLETED" ? settle(tx, platform, moved) : release(tx, platform, moved));
-    return { status: 200, body: withdrawals.show(moved) };
+    const updated = await withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
+    await (updated.status === "COMPLETED" ? settle(tx, platform, updated) : release(tx, platform, updated));
+    return { status: 200, body: withdrawals.show(updated) };
   });
 };
 
-/** What is over is over, even before the row says so. */
+// The worker may not have expired the row yet.
 function refuseExpired({ expires_at }: WithdrawalRow, now: number): void {
   if (expires_at <= now) throw fail("CRYPTO_WITHDRAWAL_INVALID_STATE");
 }

@@ -1,18 +1,16 @@
-// The money of a withdrawal on its way: reserved when it is created, gone when it is completed, back when it fails, is cancelled or expires.
-// Invariant: what is reserved in an account is the sum of its withdrawals that are AWAITING_SIGNATURE or PROCESSING, fees included.
+// Reserves funds. Invariant: an account's reserve is the sum of its open withdrawals and their fees.
 import { type Entry, post } from "../../money/ledger/post.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { WithdrawalRow } from "./store.ts";
 
-/** Takes the amount and the fee from what is available. @throws {ApiFailure} INSUFFICIENT_FUNDS */
+/** Reserves the amount and the fee. @throws {ApiFailure} INSUFFICIENT_FUNDS */
 export function reserve(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  const all = total(row);
-  return book(tx, platform, row, "RESERVED", [available(row, -all), reserved(row, all)]);
+  const attos = total(row);
+  return book(tx, platform, row, "RESERVED", [available(row, -attos), reserved(row, attos)]);
 }
 
-/** The amount has left by the chain; the fee is earned. */
 export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
   const [amount, fee] = [readAmount(row.amount), readAmount(row.fee)];
   return book(tx, platform, row, "COMPLETED", [
@@ -22,20 +20,19 @@ export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow):
   ]);
 }
 
-/** Everything is back. */
 export function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  const all = total(row);
-  return book(tx, platform, row, "RELEASED", [reserved(row, -all), available(row, all)]);
+  const attos = total(row);
+  return book(tx, platform, row, "RELEASED", [reserved(row, -attos), available(row, attos)]);
 }
 
 async function book(
   tx: Transaction,
   platform: Platform,
   { id, project_id }: WithdrawalRow,
-  what: string,
+  outcome: string,
   entries: readonly Entry[],
 ): Promise<void> {
-  await post(tx, platform, { projectId: project_id, reason: `CRYPTO_WITHDRAWAL_${what}`, resourceId: id, entries });
+  await post(tx, platform, { projectId: project_id, reason: `CRYPTO_WITHDRAWAL_${outcome}`, resourceId: id, entries });
 }
 
 function total({ amount, fee }: WithdrawalRow): bigint {

@@ -16,7 +16,7 @@ const table = tableOf("crypto_withdrawals", {
   asset_id: text<AssetId>(),
   amount: amount,
   fee: amount,
-  /** The account's own address on the chain. */
+  /** The account's address on the chain. */
   source_address: text,
   destination_address: text,
   status: text<CryptoWithdrawal["status"]>(),
@@ -25,7 +25,6 @@ const table = tableOf("crypto_withdrawals", {
   expires_at: instant,
 });
 
-/** A withdrawal as it is stored: amounts as the database writes them, instants in epoch ms. */
 export type WithdrawalRow = RowOf<typeof table>;
 
 export const withdrawals = resource({
@@ -35,15 +34,14 @@ export const withdrawals = resource({
   filters: { accountId: "account_id", status: "status" },
 });
 
-/** The moves of a withdrawal. */
 export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table, show });
 
-const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
+const openWithdrawalsSql = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
 
-/** A SELECT of what withdrawals under way have reserved, for `admin ledger verify` (claims.ts). */
+/** SQL of the required reserves, for `admin ledger verify`. */
 export const reservedByWithdrawals = `
-  SELECT project_id, account_id, asset_id AS unit, amount ${underWay}
-  UNION ALL SELECT project_id, account_id, asset_id AS unit, fee AS amount ${underWay}`;
+  SELECT project_id, account_id, asset_id AS unit, amount ${openWithdrawalsSql}
+  UNION ALL SELECT project_id, account_id, asset_id AS unit, fee AS amount ${openWithdrawalsSql}`;
 
 function show(row: WithdrawalRow): CryptoWithdrawal {
   const asset = assetOf(row.asset_id);

@@ -1,5 +1,4 @@
-// What a wallet signs for a withdrawal, and whether it did (EIP-712). Invariant: the typed data says all that the withdrawal will do, so a
-// signature is good for one withdrawal, one amount, one destination and one chain.
+// Builds and verifies the typed data of withdrawals (EIP-712). Invariant: a signature authorizes one withdrawal only.
 import { chainNumbers } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -26,7 +25,6 @@ const types: TypedData["types"] = {
   ],
 };
 
-/** The withdrawal's payload. */
 export function typedDataOf(row: WithdrawalRow): TypedData {
   const asset = assetOf(row.asset_id);
   return {
@@ -41,7 +39,7 @@ export function typedDataOf(row: WithdrawalRow): TypedData {
     message: {
       withdrawalId: row.id,
       asset: row.asset_id,
-      // An address in capitals would be read as one with a checksum.
+      // Wallets treat an address with uppercase letters as checksummed.
       destination: row.destination_address.toLowerCase(),
       amount: tokenUnits(asset, row.amount),
       fee: tokenUnits(asset, row.fee),
@@ -50,13 +48,12 @@ export function typedDataOf(row: WithdrawalRow): TypedData {
   };
 }
 
-// Half the order of the curve. Of a signature there is a twin with the other half's s that recovers the same signer; contracts take the lower one.
+// Half the curve's order. Each signature has a twin with a larger s, which contracts refuse.
 const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
-/** Whether the wallet of `signer` signed the withdrawal's payload. */
 export async function isSignedBy(signer: string, row: WithdrawalRow, signature: string): Promise<boolean> {
   if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return false;
-  // It takes a fifth of a second to load, which a server that nobody withdraws from does not pay.
+  // Loads on demand, because loading takes 0.2 s.
   const { recoverTypedDataAddress } = await import("viem/utils");
   try {
     const recovered = await recoverTypedDataAddress({
@@ -65,7 +62,7 @@ export async function isSignedBy(signer: string, row: WithdrawalRow, signature: 
     });
     return recovered.toLowerCase() === signer.toLowerCase();
   } catch {
-    // 65 bytes that are no point of the curve are nobody's signature.
+    // The bytes are not a point of the curve.
     return false;
   }
 }
