@@ -1,4 +1,4 @@
-// Rules that count, under concurrent requests: on PostgreSQL to two server processes that share the database.
+// Limits and uniqueness under concurrent requests. On PostgreSQL, two server processes share the database.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
@@ -15,9 +15,9 @@ const webhook = { name: "a", url: "https://93.184.215.14/hook" };
 type Call = (method: string, path: string, body?: unknown, own?: Record<string, string>) => Promise<[number, string]>;
 
 forEachDatabase((open) => {
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   after(() => {
-    for (const end of ends) end();
+    for (const cleanUp of cleanups) cleanUp();
   });
   // One per test, with raised rate limits.
   const apiKeys: string[] = [];
@@ -37,12 +37,12 @@ forEachDatabase((open) => {
       apiKeys.push(apiKey);
     }
     const processes = Array.from({ length: open.dialect === "postgres" ? 2 : 1 }, () =>
-      startProcess({ after: (end) => ends.push(end) }, settingsOf(place)),
+      startProcess({ after: (cleanUp) => cleanups.push(cleanUp) }, settingsOf(place)),
     );
     ports = await Promise.all(processes.map(listening));
   });
 
-  /** Calls for a new project, to the processes in turn. */
+  /** Calls the processes in turn. */
   function newCaller(): Call {
     const apiKey = apiKeys.pop();
     let turn = 0;
@@ -86,16 +86,16 @@ forEachDatabase((open) => {
     const call = newCaller();
     const key = { [headers.idempotencyKey]: "k" };
     const answers = await atOnce(100, () => call("POST", "/webhooks/", webhook, key));
-    const whole = new Set(answers.filter(([status]) => status === 201).map(([, text]) => text));
-    assert.equal(whole.size, 1);
+    const bodies = new Set(answers.filter(([status]) => status === 201).map(([, text]) => text));
+    assert.equal(bodies.size, 1);
     for (const [status, text] of answers)
       if (status !== 201) assert.equal(codeOf(text), "IDEMPOTENCY_REQUEST_IN_PROGRESS");
     assert.equal(JSON.parse((await call("GET", "/webhooks"))[1]).data.length, 1);
     for (let count = 0; count < 2; count++)
-      assert.deepEqual(await call("POST", "/webhooks/", webhook, key), [201, ...whole]);
+      assert.deepEqual(await call("POST", "/webhooks/", webhook, key), [201, ...bodies]);
   });
 
-  test("concurrent rotation and disabling leave the endpoint disabled, and every response shows a state that it had", async () => {
+  test("concurrent rotation and disabling leave the endpoint disabled", async () => {
     const call = newCaller();
     const { id } = JSON.parse((await call("POST", "/webhooks/", webhook))[1]);
     const answers = await Promise.all([

@@ -1,4 +1,4 @@
-// Seals and checks PINs. Invariant: consecutive wrong PINs block the card, so nobody can try them all.
+// Seals and checks PINs. Invariant: consecutive wrong PINs block the card.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,13 +6,12 @@ import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** The result of a PIN check, and the card after it. */
 export interface CheckedPin {
   readonly isCorrect: boolean;
   readonly row: CardRow;
 }
 
-/** Compares a PIN with that of a locked card, and counts wrong ones; a card without a PIN has none that is right. */
+/** Counts a wrong PIN. Expects a locked card. */
 export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
   if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id))))
@@ -22,7 +21,6 @@ export async function checkPin(tx: Transaction, platform: Platform, row: CardRow
   return { isCorrect: false, row: await blockCard(tx, platform, counted, "PIN_ATTEMPTS_EXCEEDED") };
 }
 
-/** Gives a locked card a PIN; those that were wrong do not count any more. */
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
   return cards.change(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });
