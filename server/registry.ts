@@ -15,7 +15,7 @@ import type { UserDeletionEffect } from "./resources/users/deletion.ts";
 import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
 import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
 
-/** The sweep deletes a file that no row of these references. */
+/** The sweep deletes files that no row of these tables references. */
 export const documentTables: readonly ReferencingTable[] = [userDocumentFiles, companyDocumentFiles];
 
 export const closingBlocks: readonly ClosingBlock[] = [

@@ -182,8 +182,8 @@ forEachDatabase((open) => {
     const port = await listening(server);
     const database = await open(t, place);
     const apiKey = await newApiKey(database);
-    const strangers = makeApiKey("sandbox", systemRandom);
-    const secrets = [apiKey, apiKey.slice(-20), strangers, "T0KENINPATH", "T0KENINQUERY", "hunter2", "b3BlbjpzZXNhbWU"];
+    const wrongKey = makeApiKey("sandbox", systemRandom);
+    const secrets = [apiKey, apiKey.slice(-20), wrongKey, "T0KENINPATH", "T0KENINQUERY", "hunter2", "b3BlbjpzZXNhbWU"];
     secrets.push(createHash("sha256").update(apiKey).digest("hex"));
     secrets.push(readFileSync(join(place.dataDir, "secrets.key"), "utf8").trim());
 
@@ -210,7 +210,7 @@ forEachDatabase((open) => {
     await call("POST", "/webhooks/", "hunter2", { "Content-Type": "text/plain" });
     await call("GET", `/webhooks?apiKey=${apiKey}&password=hunter2`);
     await call("GET", `/nothing/${apiKey}`);
-    await call("GET", "/webhooks", undefined, { Authorization: `Bearer ${strangers}` });
+    await call("GET", "/webhooks", undefined, { Authorization: `Bearer ${wrongKey}` });
     await call("GET", "/webhooks", undefined, { Authorization: "Basic b3BlbjpzZXNhbWU=" });
     await call("GET", "/webhooks", undefined, { Authorization: "hunter2", Cookie: "session=hunter2" });
     await call("GET", "/webhooks", undefined, { [headers.serviceVersion]: "hunter2" });

@@ -76,10 +76,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
   // Links need the port that the system chose. No request arrives before this tick ends.
-  const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
-  server.on("request", createApp(served, limiter, ready));
+  const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
+  server.on("request", createApp(boundPlatform, limiter, ready));
   await platform.merchant.start();
-  const workers = config.workers ? startWorkers(served) : undefined;
+  const workers = config.workers ? startWorkers(boundPlatform) : undefined;
   log.info({ port, environment: config.environment, database: database.dialect }, "listening");
   const stop = async (): Promise<void> => {
     await connections.drain(drainMs);

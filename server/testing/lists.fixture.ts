@@ -1,4 +1,4 @@
-// For tests and benchmarks only: the SQL of every list of the contract. Invariant: no list is named here.
+// For tests and benchmarks only: the SQL of every list. Invariant: no list is named here.
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
@@ -11,7 +11,7 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Marks each value of a query in its statements. */
+/** Distinct values that identify a query's parameters in its statements. */
 export const sample = {
   project: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
   parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
@@ -48,19 +48,19 @@ export const pageQueries: readonly PageQuery[] = Object.entries(operations).flat
 /** Runs the list on a database where every id exists and every list is empty. */
 export async function statementsOf({ list, query }: PageQuery, dialect: Dialect): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const note = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
-  // Without `then`, the row is not a promise.
+  const record = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
+  // An undefined `then` keeps `await` from treating the row as a promise.
   const textOf = (column: unknown) =>
     column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
   const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
   const read: Queries = {
     dialect,
     one: async (sql, values) => {
-      note(sql, values);
+      record(sql, values);
       return row as never;
     },
     all: async (sql, values) => {
-      note(sql, values);
+      record(sql, values);
       return [];
     },
     run: () => assert.fail("a list writes nothing"),

@@ -44,7 +44,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-company-active-after-move-to-barred-country",
     "company-moved-to-barred-country",
-    edit(review, "    refuseBarred(project, row, status);\n", ""),
+    edit(review, "    refuseBarredCountry(project, row, status);\n", ""),
   ),
   fault(
     "publishes-no-event-for-deactivation",

@@ -88,7 +88,7 @@ forEachDatabase((open) => {
     assert.equal(late.json.error.code, "TRANSACTION_INVALID_STATE");
   });
 
-  test("of a concurrent dispute and closing, exactly one succeeds", async (t) => {
+  test("exactly one of a concurrent dispute and closing succeeds", async (t) => {
     const server = await serverFor(open, t);
     for (let round = 0; round < 4; round++) {
       const payer = await openPayer(server, "INTERNAL", 100n);

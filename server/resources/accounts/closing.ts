@@ -1,5 +1,5 @@
-// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Closing books remainders of conversions,
-// below a smallest unit, to FX.
+// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions, below a
+// smallest unit, are booked to FX.
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";

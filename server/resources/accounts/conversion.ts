@@ -48,7 +48,7 @@ function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnC
   return attos > 0n ? attos : 0n;
 }
 
-/** Adds conversions that repay the account's fiat debt, if any, from its assets and the entries. */
+/** Adds conversions that repay the account's fiat debt, if any. */
 export function settled(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
   const { accountId, balances, settings } = funds;
   const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
@@ -67,7 +67,7 @@ function attosWorthAtMost({ symbol }: AssetOnChain, fiat: bigint, rate: bigint):
   return ((fiat * one) / (rate * unit)) * unit;
 }
 
-/** Rounds up, as bigints do below zero. */
+/** Rounds up. Below zero, bigint division already does. */
 function divideUp(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor > 0n ? quotient + 1n : quotient;

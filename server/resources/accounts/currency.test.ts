@@ -25,7 +25,7 @@ forEachDatabase((open) => {
     assert.equal((await change("USD"))!.settings.billingCurrency, "USD");
   });
 
-  test("of a concurrent deposit and currency change, exactly one succeeds", async (t) => {
+  test("exactly one of a concurrent deposit and currency change succeeds", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { database } = server.platform;

@@ -37,19 +37,19 @@ export async function changeProject(
 ): Promise<Project | undefined> {
   const project = await findProjectForUpdate(tx, projectId);
   if (project === undefined) return undefined;
-  const { billingCurrency: before } = project.settings;
-  if (changes.billingCurrency !== undefined && changes.billingCurrency !== before) {
+  const { billingCurrency: oldCurrency } = project.settings;
+  if (changes.billingCurrency !== undefined && changes.billingCurrency !== oldCurrency) {
     // Booking locks the account before it reads the billing currency.
     await lockAccounts(tx, projectId);
-    const [balance] = await readBalancesInUnit(tx, projectId, before);
+    const [balance] = await readBalancesInUnit(tx, projectId, oldCurrency);
     if (balance !== undefined) {
-      const { value } = format({ attos: balance.attos, currency: before });
+      const { value } = format({ attos: balance.attos, currency: oldCurrency });
       throw new CurrencyInUse(
-        `The billing currency stays ${before}: account ${balance.accountId} has ${value} ${before} ${balance.kind}, for example.`,
+        `The billing currency stays ${oldCurrency}: account ${balance.accountId} has ${value} ${oldCurrency} ${balance.kind}, for example.`,
       );
     }
     for (const { reason, exists } of currencyBlocks)
-      if (await exists(tx, projectId)) throw new CurrencyInUse(`The billing currency stays ${before}: ${reason}.`);
+      if (await exists(tx, projectId)) throw new CurrencyInUse(`The billing currency stays ${oldCurrency}: ${reason}.`);
   }
   return changeSettings(tx, projectId, changes);
 }

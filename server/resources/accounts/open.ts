@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { createProject, type Project, type Sources } from "../../platform/projects/store.ts";
 import { chains } from "./assets.ts";
-import { receiving } from "./receiving.ts";
+import { receivingProviders } from "./receiving.ts";
 import { type AccountRow, accounts, depositAddresses } from "./store.ts";
 
 type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address">;
@@ -20,7 +20,7 @@ export async function openAccount(
   const row = await accounts.add(tx, sources, project_id, { ...account, status: "ACTIVE" });
   const { id: account_id, created_at } = row;
   const { random, environment } = sources;
-  const { newAddress } = receiving[environment];
+  const { newAddress } = receivingProviders[environment];
   if (newAddress === null) return row;
   const addresses = chains.map((chain) => {
     return { id: random.uuid(created_at), project_id, account_id, chain, address: newAddress(random), created_at };

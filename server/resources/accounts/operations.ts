@@ -5,7 +5,7 @@ import { readPage } from "../../platform/page.ts";
 import { companies } from "../companies/store.ts";
 import { users } from "../users/store.ts";
 import { openAccount } from "./open.ts";
-import { receiving } from "./receiving.ts";
+import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
 
 export const createAccount: Operation<"createAccount"> = async (call) => {
@@ -57,6 +57,6 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
   if (row.type !== "MASTER_COLLATERAL") throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "account" });
   return {
     status: 200,
-    body: { accountId: row.id, ...receiving[platform.config.environment].bankDetails(project) },
+    body: { accountId: row.id, ...receivingProviders[platform.config.environment].bankDetails(project) },
   };
 };

@@ -8,14 +8,14 @@ import { hexadecimal } from "./assets.ts";
 
 type BankDetails = Omit<components["schemas"]["BankDetails"], "accountId">;
 
-export interface Receiving {
+export interface ReceivingProvider {
   /** Null if no custodian is connected. */
   readonly newAddress: ((random: Random) => string) | null;
   /** @throws {ApiFailure} SERVICE_UNAVAILABLE if no bank is connected */
   bankDetails(project: Pick<CallingProject, "id" | "settings">): BankDetails;
 }
 
-export const receiving: Readonly<Record<Environment, Receiving>> = {
+export const receivingProviders: Readonly<Record<Environment, ReceivingProvider>> = {
   sandbox: {
     newAddress: (random) => hexadecimal(random, 20),
     bankDetails: ({ id, settings }) => ({

@@ -1,5 +1,5 @@
-// Computes and checks activation codes. A code follows from the card and the hour. Invariant: a shown code is valid for at
-// least an hour, and wrong codes are limited per card and hour.
+// Computes and checks activation codes, which follow from the card and the hour. Invariant: a shown code is valid for
+// at least an hour, and wrong codes are limited per card and hour.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";

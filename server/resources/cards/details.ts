@@ -1,7 +1,7 @@
 // Seals card numbers and codes. Invariant: they are in clear only in the caller's memory.
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardDetails, issuing } from "./issuing.ts";
+import { type CardDetails, cardIssuers } from "./issuing.ts";
 import { type CardRow, hasNumber } from "./store.ts";
 
 /** The number is unique. */
@@ -11,7 +11,7 @@ export async function issueDetails(
   cardId: string,
 ): Promise<Pick<CardRow, "last4" | "number_mac" | "sealed_details">> {
   for (;;) {
-    const details = issuing[config.environment](random);
+    const details = cardIssuers[config.environment](random);
     const number_mac = secrets.mac(details.number, "card number").toString("hex");
     if (await hasNumber(queries, number_mac)) continue;
     return {

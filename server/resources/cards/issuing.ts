@@ -9,13 +9,13 @@ export interface CardDetails {
 }
 
 /** @throws {ApiFailure} SERVICE_UNAVAILABLE if no processor is connected */
-export type Issue = (random: Random) => CardDetails;
+export type CardIssuer = (random: Random) => CardDetails;
 
 // ISO/IEC 7812-1: a number that begins with 9 continues with a country code, and 999 is no country.
 const testRange = "9999";
 const numberDigits = 16;
 
-export const issuing: Readonly<Record<Environment, Issue>> = {
+export const cardIssuers: Readonly<Record<Environment, CardIssuer>> = {
   sandbox(random) {
     const body = testRange + digits(random, numberDigits - testRange.length - 1);
     return { number: body + luhnDigit(body), cvv: digits(random, 3) };

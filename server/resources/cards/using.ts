@@ -7,7 +7,7 @@ import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { setPin } from "./pin.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
 import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
-import { wallets } from "./wallets.ts";
+import { walletProvisioners } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
   call.commit(async (tx) => {
@@ -45,7 +45,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
   return call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "pushProvisionCard");
-    const payload = wallets[platform.config.environment](platform, row.id, body);
+    const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
   });

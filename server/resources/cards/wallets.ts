@@ -7,9 +7,9 @@ import type { Platform } from "../../platform/platform.ts";
 type Request = components["schemas"]["PushProvisionCardRequest"];
 
 /** Only the wallet can read the payload. @throws {ApiFailure} SERVICE_UNAVAILABLE if no network is connected */
-export type Provision = (platform: Pick<Platform, "secrets">, cardId: string, request: Request) => string;
+export type WalletProvisioner = (platform: Pick<Platform, "secrets">, cardId: string, request: Request) => string;
 
-export const wallets: Readonly<Record<Environment, Provision>> = {
+export const walletProvisioners: Readonly<Record<Environment, WalletProvisioner>> = {
   sandbox({ secrets }, cardId, { wallet }) {
     return secrets.seal(JSON.stringify({ cardId, wallet }), `card:${cardId}:provisioning`).toString("base64");
   },

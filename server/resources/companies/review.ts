@@ -25,7 +25,7 @@ export async function applyDecision(
 ): Promise<CompanyRow> {
   const is_deactivated = isDeactivated === undefined ? row.is_deactivated : Number(isDeactivated);
   if (status === row.status && status !== "PENDING" && is_deactivated !== row.is_deactivated) {
-    refuseBarred(project, row, status);
+    refuseBarredCountry(project, row, status);
     const changed = await companies.change(tx, row, { is_deactivated, updated_at: platform.clock.now() });
     await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", companies.show(changed));
     return changed;
@@ -33,12 +33,12 @@ export async function applyDecision(
   if (status === "PENDING" || status === "IN_REVIEW") throw fail("SIMULATION_INVALID_STATE");
   const moved = await companyStates.simulate(tx, platform, row, "review", status, { is_deactivated });
   // After the move, because its state error comes first. A failure rolls the move back.
-  refuseBarred(project, row, status);
+  refuseBarredCountry(project, row, status);
   return moved;
 }
 
 // Also for an ACTIVE company: an update may have moved it to a barred country.
-function refuseBarred({ settings }: CallingProject, row: CompanyRow, status: Decision["status"]): void {
+function refuseBarredCountry({ settings }: CallingProject, row: CompanyRow, status: Decision["status"]): void {
   const { country, registeredAddress, operationalAddress } = companies.show(row);
   const countries = [country, registeredAddress.country, operationalAddress.country];
   const isBarred = countries.some((each) => settings.barredCountries.includes(each));

@@ -37,12 +37,12 @@ const twoSidedTypes: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
 export function missingOf(uploaded: readonly Pick<DocumentRow, "type" | "side">[]): Needed[] {
   const has = (type: string, sides: readonly (string | null)[]) =>
     uploaded.some((each) => each.type === type && sides.includes(each.side));
-  const any = [null, "FRONT", "BACK"];
+  const anySide = [null, "FRONT", "BACK"];
   const isComplete =
-    has("PASSPORT", any) ||
+    has("PASSPORT", anySide) ||
     twoSidedTypes.some((type) => has(type, [null]) || (has(type, ["FRONT"]) && has(type, ["BACK"])));
   const hasFront = twoSidedTypes.some((type) => has(type, ["FRONT"]));
   const identity: Needed[] = isComplete ? [] : [hasFront ? "IDENTITY_DOCUMENT_BACK" : "IDENTITY_DOCUMENT"];
-  const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, any));
+  const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, anySide));
   return [...identity, ...others];
 }

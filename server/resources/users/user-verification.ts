@@ -1,5 +1,5 @@
-// Verifies users (interface §3). Invariant: exactly REJECTED and RETRY_REQUIRED have labels. Only an application that can
-// be advanced has a link or required documents.
+// Verifies users (interface §3). Invariant: exactly REJECTED and RETRY_REQUIRED have labels. Only an application that
+// can be advanced has a link or required documents.
 import { isBlankLine } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
