@@ -160,7 +160,7 @@ async function newProject(
 async function send(
   url: string,
   path: string,
-  { method, apiKey, body, headers: own = {} }: TestRequest = {},
+  { method, apiKey, body, headers: extraHeaders = {} }: TestRequest = {},
 ): Promise<TestResponse> {
   const isRaw =
     body === undefined || typeof body === "string" || body instanceof URLSearchParams || body instanceof FormData;
@@ -170,7 +170,7 @@ async function send(
     headers: {
       ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
       ...(isRaw ? {} : { "Content-Type": "application/json" }),
-      ...own,
+      ...extraHeaders,
     },
   });
   const text = await response.text();

@@ -62,7 +62,7 @@ function show(row: FundedAccount): Account {
 
 type Project = Pick<CallingProject, "id" | "settings">;
 
-export async function withFunds(
+async function withFunds(
   queries: Queries,
   { id: projectId, settings }: Project,
   rows: readonly AccountRow[],

@@ -26,7 +26,7 @@ export const cardIssuers: Readonly<Record<Environment, CardIssuer>> = {
 };
 
 /** The check digit of ISO/IEC 7812-1, annex B. */
-export function luhnDigit(body: string): string {
+function luhnDigit(body: string): string {
   const sum = [...body].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
@@ -35,7 +35,7 @@ export function luhnDigit(body: string): string {
 }
 
 /** Uniformly random digits. */
-export function digits(random: Random, count: number): string {
+function digits(random: Random, count: number): string {
   let text = "";
   while (text.length < count) {
     const [byte] = random.bytes(1);

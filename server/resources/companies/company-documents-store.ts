@@ -41,7 +41,7 @@ export async function uploadedFor(
     type,
     relatedPersonId: related_person_id,
   });
-  return new Map([...byApplication].map(([id, own]) => [id, own.map(toPackDocument)]));
+  return new Map([...byApplication].map(([id, documents]) => [id, documents.map(toPackDocument)]));
 }
 
 function show(row: DocumentRow): CompanyDocument {
