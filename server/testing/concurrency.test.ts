@@ -65,7 +65,7 @@ forEachDatabase((open) => {
     Promise.all(Array.from({ length: count }, call));
   const codeOf = (text: string): string => JSON.parse(text).error.code;
 
-  test("concurrent creation stops at exactly the limit number of endpoints", async () => {
+  test("concurrent creation stops exactly at the limit of endpoints", async () => {
     const call = newCaller();
     const limit = limits.activeNotificationWebhooks;
     const answers = await callConcurrently(4 * limit, () => call("POST", "/webhooks/", webhook));

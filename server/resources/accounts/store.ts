@@ -87,7 +87,7 @@ export async function withOwnFunds(queries: Queries, project: Project, row: Acco
   return account!;
 }
 
-/** Locks in the order of `lockAccounts`. */
+/** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */
 export function findBothForUpdate(
   tx: Transaction,
   projectId: string,
