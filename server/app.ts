@@ -1,5 +1,4 @@
-// The pipeline, in order: read this first. Each step is a file in http/pipeline/; each operation is a function in its resource's folder. caches.md
-// lists what the steps remember.
+// The pipeline, in order: read this first. Steps are in http/pipeline/, operations in resources/. See also caches.md.
 import type { RequestListener } from "node:http";
 import express from "express";
 import { operations as contract, type OperationId } from "../generated/contract.ts";
@@ -24,7 +23,7 @@ import { followLink } from "./resources/statements/download.ts";
 
 const operationIds = Object.keys(contract) as OperationId[];
 
-/** Creates the listener for all requests. http/pipeline/raw-refusals.ts answers input that never becomes a request. */
+/** http/pipeline/raw-refusals.ts answers input that never becomes a request. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
   const { config, log } = platform;
   const omitted = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
@@ -37,7 +36,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       answerHealth(readiness), // /healthz, /readyz
       below("/openapi", createDocumentsRouter(config, limiter)), // without a key
       below("/files", createFilesRouter(platform, limiter, { statements: followLink })), // signed links, without a key
-      matchOperation(config.environment, omitted), // method and path, among the operations of all dates
+      matchOperation(config.environment, omitted), // by method and path, at any date
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429
       refuseUnknown(config.environment, omitted), // 404, 405: at the caller's date
@@ -47,8 +46,8 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       createInvoke(platform, config.controllableClock ? withFaults(handlers) : handlers), // idempotency, the operation, its commit
     ),
   );
-  app.use(respondWithError(log, limiter)); // the only place where errors become answers
-  const begin = createBegin(platform); // a request id, the caller's address, one log line
+  app.use(respondWithError(log, limiter)); // the only place that answers errors
+  const begin = createBegin(platform); // request id, caller's address, log line
   return (request, response) => {
     begin(request, response);
     app(request, response);

@@ -1,5 +1,4 @@
-// Every operation of the contract by its operationId. A missing one does not compile.
-
+// Every operation by its operationId. A missing one does not compile.
 import * as deliveries from "./events/delivery/operations.ts";
 import * as events from "./events/event-log/operations.ts";
 import * as webhooks from "./events/webhooks/operations.ts";

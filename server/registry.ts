@@ -1,5 +1,5 @@
-// Lists that span resources, so that resources need not import each other. Invariant: every resource that holds money, references uploaded files or
-// keeps an account open is listed here.
+// Lists every resource that holds money, references uploaded files or keeps an account open, so that resources need not
+// import each other.
 import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { ReferencingTable } from "./platform/files/rows.ts";
@@ -15,10 +15,9 @@ import type { UserDeletionEffect } from "./resources/users/deletion.ts";
 import { userDocumentFiles } from "./resources/users/user-documents-store.ts";
 import { reservedByWithdrawals } from "./resources/withdrawals/store.ts";
 
-/** Tables that reference uploaded files. The sweep deletes a file that no row references. */
+/** The sweep deletes files that no row of these tables references. */
 export const documentTables: readonly ReferencingTable[] = [userDocumentFiles, companyDocumentFiles];
 
-/** Resources that keep an account open. */
 export const closingBlocks: readonly ClosingBlock[] = [
   hasPendingDeposit,
   hasUsableCard,
@@ -26,16 +25,14 @@ export const closingBlocks: readonly ClosingBlock[] = [
   hasRefundableDispute,
 ];
 
-/** Resources that keep the billing currency of a project. */
 export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
 
-/** Effects of the deletion of a user, in this order. */
+/** In this order. */
 export const userDeletionEffects: readonly UserDeletionEffect[] = [terminateCardsOf];
 
-/** What an enrollment shows of the reservations of its checkouts. */
 export { enrollmentsAt } from "./resources/checkouts/reservations.ts";
 
-/** Balances that open resources require in the ledger, for `admin ledger verify`. Each kind of pocket is listed once. */
+/** Balances that open resources require, for `admin ledger verify`. */
 export const requiredBalances: readonly RequiredBalance[] = [
   { kind: "HELD", description: "authorized card transactions", rows: transactionHoldsSql },
   { kind: "RESERVED", description: "withdrawals awaiting a signature or settlement", rows: reservedByWithdrawals },

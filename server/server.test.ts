@@ -1,4 +1,4 @@
-// The server as a process: its start, its stop during requests, and the content of its log.
+// The server as a process: start, stop and log.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -35,7 +35,7 @@ function directory(t: TestContext): string {
 }
 
 forEachDatabase((open) => {
-  test("the process ends after the reader of its log is gone", async (t) => {
+  test("the process ends although nothing reads its log", async (t) => {
     const server = startProcess(t, settingsOf(await open.place(t)));
     await listening(server);
     server.child.stdout?.destroy();
@@ -43,7 +43,7 @@ forEachDatabase((open) => {
     assert.equal(await server.exited, 0);
   });
 
-  test("what is created after a restart is newer in lists, although a sandbox's moved clock is back then", async (t) => {
+  test("after a restart new ids sort last, although the sandbox clock is reset", async (t) => {
     const place = await open.place(t);
     const apiKey = await newApiKey(await open(t, place));
     const settings = { ...settingsOf(place), CONTROLLABLE_CLOCK: "true" };
@@ -71,7 +71,7 @@ forEachDatabase((open) => {
   });
 
   for (const signals of [["SIGTERM"], ["SIGINT", "SIGINT"]] as const) {
-    test(`${signals.join(" and ")}: requests in flight are answered, no others are, and the process exits with 0`, async (t) => {
+    test(`${signals.join(" and ")}: requests in flight are answered, others are not, and the process exits with 0`, async (t) => {
       const place = await open.place(t);
       const server = startProcess(t, settingsOf(place));
       const port = await listening(server);
@@ -88,7 +88,7 @@ forEachDatabase((open) => {
       const head = ["POST /webhooks/ HTTP/1.1", "Host: x", `Authorization: Bearer ${apiKey}`, "Expect: 100-continue"];
       const entity = ["Content-Type: application/json", `Content-Length: ${body.length}`];
       posting.write([...head, ...entity, "", body.slice(0, 9)].join("\r\n"));
-      // Its response follows the incomplete request of `asking`, which has arrived by then.
+      // By then the incomplete request of `asking` has arrived.
       await posting.hears(/^HTTP\/1.1 100 /);
 
       for (const signal of signals) server.child.kill(signal);
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
     });
   }
 
-  test("two processes that start together on an empty database migrate it once and serve the same", async (t) => {
+  test("two processes that start together migrate an empty database once", async (t) => {
     const settings = settingsOf(await open.emptyPlace(t));
     const servers = [startProcess(t, settings), startProcess(t, settings)];
     const [one, other] = (await Promise.all(servers.map(listening))) as [number, number];
@@ -119,7 +119,7 @@ forEachDatabase((open) => {
     const post = { ...call, method: "POST", body: JSON.stringify(webhook) };
     const created = await fetch(`http://127.0.0.1:${one}/webhooks/`, post);
     assert.equal(created.status, 201);
-    // Both processes share the secrets key that one of them created.
+    // The replay needs the secrets key that one process created.
     const replayed = await fetch(`http://127.0.0.1:${other}/webhooks/`, post);
     assert.equal(await replayed.text(), await created.text());
     assert.equal(replayed.headers.get(headers.idempotentReplayed), "true");
@@ -128,7 +128,7 @@ forEachDatabase((open) => {
   });
 });
 
-test("a wrong setting stops the start with one sentence that names it, and repeats no secret", async (t) => {
+test("a wrong setting stops the start with a sentence that names it, without secrets", async (t) => {
   const wrong: [string, Record<string, string>][] = [
     ["PORT", { PORT: "http" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://me:hunter2@db/x" }],
@@ -151,7 +151,7 @@ test("a wrong setting stops the start with one sentence that names it, and repea
   );
 });
 
-test("a database that does not answer stops the start, and its password is not shown", async (t) => {
+test("an unreachable database stops the start and its password is not shown", async (t) => {
   const server = startProcess(t, { DATA_DIR: directory(t), DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/x" });
   assert.equal(await server.exited, 1);
   assert.match(server.output(), /ECONNREFUSED/);
@@ -172,7 +172,7 @@ test("a port in use stops the start with a sentence", async (t) => {
 });
 
 forEachDatabase((open) => {
-  test("no secret is in the log at any level, and every answer's X-Request-Id is", async (t) => {
+  test("the log contains every X-Request-Id and, at any level, no secret", async (t) => {
     const place = await open.place(t);
     const receiver = createServer((_request, response) => response.writeHead(500).end("no")).listen(0, "127.0.0.1");
     t.after(() => receiver.close());
@@ -182,8 +182,8 @@ forEachDatabase((open) => {
     const port = await listening(server);
     const database = await open(t, place);
     const apiKey = await newApiKey(database);
-    const strangers = makeApiKey("sandbox", systemRandom);
-    const secrets = [apiKey, apiKey.slice(-20), strangers, "T0KENINPATH", "T0KENINQUERY", "hunter2", "b3BlbjpzZXNhbWU"];
+    const wrongKey = makeApiKey("sandbox", systemRandom);
+    const secrets = [apiKey, apiKey.slice(-20), wrongKey, "T0KENINPATH", "T0KENINQUERY", "hunter2", "b3BlbjpzZXNhbWU"];
     secrets.push(createHash("sha256").update(apiKey).digest("hex"));
     secrets.push(readFileSync(join(place.dataDir, "secrets.key"), "utf8").trim());
 
@@ -210,18 +210,18 @@ forEachDatabase((open) => {
     await call("POST", "/webhooks/", "hunter2", { "Content-Type": "text/plain" });
     await call("GET", `/webhooks?apiKey=${apiKey}&password=hunter2`);
     await call("GET", `/nothing/${apiKey}`);
-    await call("GET", "/webhooks", undefined, { Authorization: `Bearer ${strangers}` });
+    await call("GET", "/webhooks", undefined, { Authorization: `Bearer ${wrongKey}` });
     await call("GET", "/webhooks", undefined, { Authorization: "Basic b3BlbjpzZXNhbWU=" });
     await call("GET", "/webhooks", undefined, { Authorization: "hunter2", Cookie: "session=hunter2" });
     await call("GET", "/webhooks", undefined, { [headers.serviceVersion]: "hunter2" });
     await call("GET", "/healthz");
     await call("GET", "/openapi");
-    // A new project, because the first one has reached its limit.
+    // The first project has reached its limit.
     const otherKey = await newApiKey(database);
     secrets.push(otherKey);
     const own = { Authorization: `Bearer ${otherKey}` };
-    const tried = await call("POST", "/webhooks/", { name: "a", url: receiverUrl }, own);
-    const event = await call("POST", `/webhooks/${tried.id}/test`, undefined, own);
+    const endpoint = await call("POST", "/webhooks/", { name: "a", url: receiverUrl }, own);
+    const event = await call("POST", `/webhooks/${endpoint.id}/test`, undefined, own);
     await eventually(async () => {
       const { data } = await call("GET", `/events/${event.id}/deliveries`, undefined, own);
       return data?.[0].attempts.length > 0;

@@ -20,28 +20,27 @@ import { startWorkers } from "./workers.ts";
 export interface RunningServer {
   readonly port: number;
   readonly platform: Platform;
-  /** Finishes requests in flight, then closes everything. A second call waits for the same end. */
+  /** Finishes requests in flight first. Later calls wait for the same end. */
   stop(): Promise<void>;
 }
 
-// A request that has not arrived by then is answered 408. Longer than any honest upload of the largest body.
+// A slower request gets 408. Any honest upload of the largest body is faster.
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-// Longer than a proxy keeps idle connections (usually 60 s): the proxy must close first, or it may send a request on a connection that we close.
+// Longer than a proxy's (usually 60 s). Otherwise the proxy may use a connection that we close.
 const keepAliveMs = 75_000;
-// Time for requests in flight to finish once the server stops.
 const drainMs = 15_000;
 
-/** The platform, with the merchant that servers and workers must start. */
+/** Servers and workers must start the merchant. */
 export interface OpenedPlatform extends Platform {
   readonly merchant: OpenedMerchant;
 }
 
-/** Opens what all parts of the server share. The caller closes the database, the partner and the merchant. */
+/** The caller closes the database, the partner and the merchant. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
   const secrets = new Secrets(config.secretsKey, systemRandom);
-  // Before the database: a MERCHANT_URL that is not allowed stops the start, and nothing may stay open.
+  // First, because a refused MERCHANT_URL must leave no database open.
   const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   // The clock may have been set back while no server ran.
@@ -51,7 +50,6 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
   return { config, clock, random, log, secrets, database, outbox, partner, merchant };
 }
 
-/** Migrates, listens and works until `stop`. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const platform = await openPlatform(config);
   const { database, clock, log } = platform;
@@ -77,11 +75,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const connections = watchConnections(server);
   refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
-  // If the system chose the port, links need it. No request arrives before this tick ends.
-  const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
-  server.on("request", createApp(served, limiter, ready));
+  // Links need the port that the system chose. No request arrives before this tick ends.
+  const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
+  server.on("request", createApp(boundPlatform, limiter, ready));
   await platform.merchant.start();
-  const workers = config.workers ? startWorkers(served) : undefined;
+  const workers = config.workers ? startWorkers(boundPlatform) : undefined;
   log.info({ port, environment: config.environment, database: database.dialect }, "listening");
   const stop = async (): Promise<void> => {
     await connections.drain(drainMs);

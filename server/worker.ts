@@ -1,4 +1,4 @@
-// npm run worker: runs the background workers in their own process over the same database. Servers then run with WORKERS=false.
+// npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
@@ -16,7 +16,7 @@ try {
     platform.log.info("stopped");
     process.exit(0);
   };
-  // A signal can arrive twice, from the terminal and from npm. The second changes nothing.
+  // Under npm, Ctrl+C arrives twice.
   let ending: Promise<void> | undefined;
   const stop = () => {
     ending = ending ?? end();

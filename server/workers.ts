@@ -1,4 +1,4 @@
-// The background workers, which run in the server or with `npm run worker`.
+// The background workers, in the server or with `npm run worker`.
 import type { machines } from "../generated/contract.ts";
 import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
@@ -18,7 +18,7 @@ import { startStatements } from "./resources/statements/statement-worker.ts";
 import { challengeExpiry } from "./resources/three-ds-challenges/expiry.ts";
 import { withdrawalExpiry } from "./resources/withdrawals/expiry.ts";
 
-/** Resources that expire by the clock, according to the specification. One that is missing here does not compile. */
+/** Resources that the specification lets expire. A missing one does not compile. */
 const expiries: Readonly<Record<ExpiringResource, Expiry>> = {
   Card: cardExpiry,
   CardTransaction: holdExpiry,
@@ -34,7 +34,7 @@ type ExpiringResource = {
   [Resource in keyof Machines]: "clock" extends Machines[Resource]["moves"][number]["mover"] ? Resource : never;
 }[keyof Machines];
 
-/** Starts all workers. On `stop`, work in flight finishes or is left to another process. */
+/** On `stop`, work in flight finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
   const workers = [
     ...Object.values(expiries).map((expiry) => expiry.start(platform)),

@@ -1,4 +1,4 @@
-// Rules that count, under concurrent requests: on PostgreSQL to two server processes that share the database.
+// Limits and uniqueness under concurrent requests. On PostgreSQL, two server processes share the database.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
@@ -12,12 +12,17 @@ import { listening, settingsOf, startProcess } from "./process.fixture.ts";
 const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };
 
-type Call = (method: string, path: string, body?: unknown, own?: Record<string, string>) => Promise<[number, string]>;
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  extraHeaders?: Record<string, string>,
+) => Promise<[number, string]>;
 
 forEachDatabase((open) => {
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   after(() => {
-    for (const end of ends) end();
+    for (const cleanUp of cleanups) cleanUp();
   });
   // One per test, with raised rate limits.
   const apiKeys: string[] = [];
@@ -37,46 +42,46 @@ forEachDatabase((open) => {
       apiKeys.push(apiKey);
     }
     const processes = Array.from({ length: open.dialect === "postgres" ? 2 : 1 }, () =>
-      startProcess({ after: (end) => ends.push(end) }, settingsOf(place)),
+      startProcess({ after: (cleanUp) => cleanups.push(cleanUp) }, settingsOf(place)),
     );
     ports = await Promise.all(processes.map(listening));
   });
 
-  /** Calls for a new project, to the processes in turn. */
+  /** Calls the processes in turn. */
   function newCaller(): Call {
     const apiKey = apiKeys.pop();
     let turn = 0;
-    return async (method, path, body, own = {}) => {
+    return async (method, path, body, extraHeaders = {}) => {
       const response = await fetch(`http://127.0.0.1:${ports[turn++ % ports.length]}${path}`, {
         method,
-        headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json", ...own },
+        headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json", ...extraHeaders },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return [response.status, await response.text()];
     };
   }
 
-  const atOnce = (count: number, call: () => Promise<[number, string]>) =>
+  const callConcurrently = (count: number, call: () => Promise<[number, string]>) =>
     Promise.all(Array.from({ length: count }, call));
   const codeOf = (text: string): string => JSON.parse(text).error.code;
 
-  test("concurrent creation stops at exactly the allowed number of endpoints", async () => {
+  test("concurrent creation stops exactly at the limit of endpoints", async () => {
     const call = newCaller();
-    const most = limits.activeNotificationWebhooks;
-    const answers = await atOnce(4 * most, () => call("POST", "/webhooks/", webhook));
-    assert.equal(answers.filter(([status]) => status === 201).length, most);
+    const limit = limits.activeNotificationWebhooks;
+    const answers = await callConcurrently(4 * limit, () => call("POST", "/webhooks/", webhook));
+    assert.equal(answers.filter(([status]) => status === 201).length, limit);
     for (const [status, text] of answers) if (status !== 201) assert.equal(codeOf(text), "WEBHOOK_LIMIT_EXCEEDED");
     const { data } = JSON.parse((await call("GET", "/webhooks"))[1]);
-    assert.equal(data.length, most);
+    assert.equal(data.length, limit);
 
     assert.equal((await call("POST", `/webhooks/${data[0].id}/disable`))[0], 200);
-    const later = await atOnce(2 * most, () => call("POST", "/webhooks/", webhook));
+    const later = await callConcurrently(2 * limit, () => call("POST", "/webhooks/", webhook));
     assert.equal(later.filter(([status]) => status === 201).length, 1);
   });
 
   test("concurrent creation leaves one REQUEST endpoint", async () => {
     const call = newCaller();
-    const answers = await atOnce(20, () => call("POST", "/webhooks/", { ...webhook, mode: "REQUEST" }));
+    const answers = await callConcurrently(20, () => call("POST", "/webhooks/", { ...webhook, mode: "REQUEST" }));
     assert.equal(answers.filter(([status]) => status === 201).length, 1);
     for (const [status, text] of answers) if (status !== 201) assert.equal(codeOf(text), "REQUEST_WEBHOOK_NOT_ALLOWED");
     assert.equal(JSON.parse((await call("GET", "/webhooks"))[1]).data.length, 1);
@@ -85,17 +90,17 @@ forEachDatabase((open) => {
   test("100 concurrent duplicates have one effect across processes", async () => {
     const call = newCaller();
     const key = { [headers.idempotencyKey]: "k" };
-    const answers = await atOnce(100, () => call("POST", "/webhooks/", webhook, key));
-    const whole = new Set(answers.filter(([status]) => status === 201).map(([, text]) => text));
-    assert.equal(whole.size, 1);
+    const answers = await callConcurrently(100, () => call("POST", "/webhooks/", webhook, key));
+    const bodies = new Set(answers.filter(([status]) => status === 201).map(([, text]) => text));
+    assert.equal(bodies.size, 1);
     for (const [status, text] of answers)
       if (status !== 201) assert.equal(codeOf(text), "IDEMPOTENCY_REQUEST_IN_PROGRESS");
     assert.equal(JSON.parse((await call("GET", "/webhooks"))[1]).data.length, 1);
     for (let count = 0; count < 2; count++)
-      assert.deepEqual(await call("POST", "/webhooks/", webhook, key), [201, ...whole]);
+      assert.deepEqual(await call("POST", "/webhooks/", webhook, key), [201, ...bodies]);
   });
 
-  test("concurrent rotation and disabling leave the endpoint disabled, and every response shows a state that it had", async () => {
+  test("concurrent rotation and disabling leave the endpoint disabled", async () => {
     const call = newCaller();
     const { id } = JSON.parse((await call("POST", "/webhooks/", webhook))[1]);
     const answers = await Promise.all([

@@ -1,5 +1,4 @@
-// For tests and benchmarks only: the statements of the contract's lists, with every filter and cursor. Invariant: no list is named here. The values of
-// `sample` mark a query's values in its statements.
+// For tests and benchmarks only: the SQL of every list. Invariant: no list is named here.
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../../generated/contract.ts";
 import { handlers } from "../handlers.ts";
@@ -12,6 +11,7 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
+/** Distinct values that identify a query's parameters in its statements. */
 export const sample = {
   project: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
   parent: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62",
@@ -28,7 +28,7 @@ export interface PageQuery {
 
 const pageParameters = ["limit", "startingAfter", "endingBefore"];
 
-/** Every list from its start and from both cursors, with each filter and without. */
+/** Every list, with and without each filter and cursor. */
 export const pageQueries: readonly PageQuery[] = Object.entries(operations).flatMap(
   ([list, { method, queryParameters }]) => {
     const parameters: readonly string[] = queryParameters;
@@ -45,22 +45,22 @@ export const pageQueries: readonly PageQuery[] = Object.entries(operations).flat
   },
 );
 
-/** The statements of a page, on a database where every id exists and every list is empty. */
+/** Runs the list on a database where every id exists and every list is empty. */
 export async function statementsOf({ list, query }: PageQuery, dialect: Dialect): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const note = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
-  // Every column of the row is text; an event's type is a real type. `then` is undefined, so the row is no promise.
+  const record = (sql: string, values: readonly SqlValue[] = []) => void statements.push({ sql, values });
+  // An undefined `then` keeps `await` from treating the row as a promise.
   const textOf = (column: unknown) =>
     column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
   const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
   const read: Queries = {
     dialect,
     one: async (sql, values) => {
-      note(sql, values);
+      record(sql, values);
       return row as never;
     },
     all: async (sql, values) => {
-      note(sql, values);
+      record(sql, values);
       return [];
     },
     run: () => assert.fail("a list writes nothing"),

@@ -1,5 +1,4 @@
-// Every list of the contract, with every filter and cursor, uses an index that covers its conditions on both databases. Then a list is as fast at its
-// hundred-thousandth row as at its first. Invariant: the lists and their filters come from the contract.
+// Every list of the contract uses an index that covers its conditions, so its last row is as fast as its first.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { text } from "../platform/database/columns.ts";
@@ -9,7 +8,6 @@ import type { Database, Queries, SqlValue } from "../platform/database/types.ts"
 import { pageQueries, type Statement, statementsOf } from "./lists.fixture.ts";
 import { eventually } from "./process.fixture.ts";
 
-/** The fault in a statement's query plan; undefined if there is none. */
 const findPlanFault = {
   sqlite: async ({ knex }: Database, { sql, values }: Statement) => {
     const plan: { detail: string }[] = await knex.raw(`EXPLAIN QUERY PLAN ${sql}`, [...values] as never);
@@ -18,17 +16,17 @@ const findPlanFault = {
       if (index === null) return detail;
       const found = index[2]!.split(" AND ").map((condition) => condition.replace(/[=<>]\?$/, ""));
       if (await isUnique(knex, index[1]!, found.length)) continue;
-      // A condition outside the index is checked row by row. Parts of a resource belong to its project.
-      const whole = found.some((column) => column.endsWith("_id")) ? [...found, "project_id"] : found;
+      // A condition outside the index is checked row by row. A parent's id implies the project.
+      const covered = found.some((column) => column.endsWith("_id")) ? [...found, "project_id"] : found;
       const conditions = [...sql.matchAll(/"?(\w+)"? = \?/g)].map(([, column]) => column!);
-      const left = conditions.find((column) => !whole.includes(column));
-      if (left !== undefined) return `${left} is not found by ${detail}`;
+      const uncovered = conditions.find((column) => !covered.includes(column));
+      if (uncovered !== undefined) return `${uncovered} is not found by ${detail}`;
     }
     return undefined;
   },
   postgres: async ({ knex }: Database, { sql, values }: Statement) =>
     knex.transaction(async (trx) => {
-      // PostgreSQL scans an empty table unless that is disabled; then it scans only without an index.
+      // Otherwise PostgreSQL scans an empty table although an index fits.
       await trx.raw("SET LOCAL enable_seqscan = off");
       await trx.raw("SET LOCAL enable_bitmapscan = off");
       const { rows } = await trx.raw(`EXPLAIN (COSTS OFF) ${sql}`, [...values] as never);
@@ -39,8 +37,8 @@ const findPlanFault = {
 
 async function isUnique(knex: Database["knex"], index: string, columns: number): Promise<boolean> {
   if (index.startsWith("sqlite_autoindex_")) return true;
-  const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [index]);
-  return /^CREATE UNIQUE[^(]*\(([^)]*)\)/i.exec(made!.sql)?.[1]?.split(",").length === columns;
+  const [definition]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [index]);
+  return /^CREATE UNIQUE[^(]*\(([^)]*)\)/i.exec(definition!.sql)?.[1]?.split(",").length === columns;
 }
 
 forEachDatabase((open) => {
@@ -71,7 +69,7 @@ forEachDatabase((open) => {
       table.index(["project_id", "id"]);
       table.index(["project_id", "status", "id"]);
     });
-    // The older half is closed, the newer half open: newest first, what is closed comes last. The same with the projects.
+    // Newest first, CLOSED rows come last; so do those of the old project.
     const rows = Array.from({ length: 20_000 }, (_, n) => {
       const isOld = n < 10_000;
       const id = String(n).padStart(36, "0");
@@ -83,7 +81,7 @@ forEachDatabase((open) => {
       };
     });
     await knex.transaction(async (trx) => {
-      // PostgreSQL does not take for visible to all what is not yet on the disk, and the tests' own does not wait for that.
+      // Rows are visible to all only once on disk, and the tests' database commits asynchronously.
       if (dialect === "postgres") await trx.raw("SET LOCAL synchronous_commit = on");
       await trx.batchInsert("items", rows, 200);
     });
@@ -108,7 +106,7 @@ forEachDatabase((open) => {
   });
 });
 
-/** Vacuums the rows; whether none of them is still kept from others by an older snapshot, such as that of an autovacuum. */
+/** False while an older snapshot exists, such as that of an autovacuum. */
 async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
   await knex.raw("VACUUM ANALYZE items");
   const { rows } = await knex.raw("SELECT relallvisible = relpages AS whole FROM pg_class WHERE relname = 'items'");

@@ -1,4 +1,4 @@
-/** For tests only: the server as a process, started as an operator starts it, and bare sockets to it. */
+// For tests only: the server as a process, and bare sockets to it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
@@ -12,7 +12,7 @@ const deadlineMs = 30_000;
 export interface ServerProcess {
   readonly child: ChildProcess;
   output(): string;
-  /** Resolves with the exit code; rejects if a signal ended the process. */
+  /** The exit code; rejects if a signal ended the process. */
   readonly exited: Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, stri
   return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
 
-/** Starts the server, or another `main`, with only these settings. The test's `after` kills it. */
+/** Passes only these settings. The test's `after` kills the process. */
 export function startProcess(
   t: { after(end: () => void): unknown },
   settings: Record<string, string>,
@@ -41,7 +41,7 @@ export function startProcess(
   return { child, output: () => output, exited };
 }
 
-/** Waits until the process listens; returns its port. */
+/** Returns the port. */
 export async function listening(server: ServerProcess): Promise<number> {
   const line = /^.*"msg":"listening".*$/m;
   await eventually(() => line.test(server.output()) || server.child.exitCode !== null, "listening");
@@ -50,15 +50,14 @@ export async function listening(server: ServerProcess): Promise<number> {
   return (JSON.parse(found) as { port: number }).port;
 }
 
-/** A bare socket that keeps everything it receives. */
 export interface RawConnection {
   write(text: string | Buffer): void;
-  /** Everything received so far, one character per byte. */
+  /** All input so far, one character per byte. */
   heard(): string;
   hears(pattern: RegExp): Promise<string>;
-  /** Resolves with everything received once the connection has ended or failed. */
+  /** All input, once the connection has ended or failed. */
   readonly ended: Promise<string>;
-  /** Closes the connection; `reset` sends a TCP reset. */
+  /** `reset` sends a TCP reset. */
   close(how?: "reset"): void;
 }
 
@@ -83,10 +82,10 @@ export async function connect(port: number): Promise<RawConnection> {
   };
 }
 
-/** Polls until the condition is true; throws after 30 seconds. */
-export async function eventually(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const started = performance.now(); !(await isSo()); ) {
-    if (performance.now() - started > deadlineMs) throw new Error(`never came: ${what}`);
+/** Polls; throws after 30 seconds. */
+export async function eventually(isTrue: () => boolean | Promise<boolean>, description: string): Promise<void> {
+  for (const started = performance.now(); !(await isTrue()); ) {
+    if (performance.now() - started > deadlineMs) throw new Error(`timed out waiting for ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -1,4 +1,4 @@
-// For tests only: the whole server over HTTP on a given database. The test controls time and limits.
+// For tests only: the whole server over HTTP. The test controls time and limits.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../../generated/contract.ts";
@@ -22,7 +22,7 @@ export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined if it is not JSON. */
+  /** Undefined if the body is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
   readonly json: any;
 }
@@ -47,14 +47,14 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly config?: Partial<Config>;
-  /** The real limits instead of none. */
+  /** Applies the real rate limits. */
   readonly limited?: boolean;
   readonly port?: number;
-  /** Replaces parts of the platform, such as a database that dies at a named point. */
+  /** Replaces parts of the platform. */
   readonly wrap?: (platform: Platform) => Platform;
 }
 
-// Idle connections never time out: a client could write to one just as it closes.
+// No timeout, because a client may write to a connection just as it closes.
 const keepAliveMs = 0;
 
 const unlimited: Limiter = {
@@ -70,10 +70,10 @@ const unlimited: Limiter = {
   close: async () => {},
 };
 
-// Each clock has its own ids, as each process has in service: ids stay above the latest one, so a clock that another test moved must not move these.
+// Ids stay above the latest one, so tests with different clocks must not share a source.
 const randomOfClock = new WeakMap<Clock, Random>();
 
-/** Starts a server on an open database. Closing the server leaves the database open. */
+/** Closing the server leaves the database open. */
 export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
   const log = options.log ?? createLog("silent");
   const clock = options.clock ?? new ManualClock();
@@ -109,7 +109,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     secrets,
     database,
     partner: openPartner({ config, clock, database, log, secrets }),
-    // Its catalogue listens from the first question on.
+    // Its catalogue starts on first use.
     merchant: openMerchant({ config, clock, random, log, secrets }),
     outbox: createOutbox({ clock, random, database }),
   };
@@ -160,24 +160,24 @@ async function newProject(
 async function send(
   url: string,
   path: string,
-  { method, apiKey, body, headers: own = {} }: TestRequest = {},
+  { method, apiKey, body, headers: extraHeaders = {} }: TestRequest = {},
 ): Promise<TestResponse> {
-  const raw =
+  const isRaw =
     body === undefined || typeof body === "string" || body instanceof URLSearchParams || body instanceof FormData;
   const response = await fetch(url + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     headers: {
       ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
-      ...(raw ? {} : { "Content-Type": "application/json" }),
-      ...own,
+      ...(isRaw ? {} : { "Content-Type": "application/json" }),
+      ...extraHeaders,
     },
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  return { status: response.status, headers: response.headers, text, json: parseJson(text) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

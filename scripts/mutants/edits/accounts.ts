@@ -32,7 +32,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closes-account-with-money",
     "account-closed-empty",
-    edit(closing, " || !account.funds.balances.every(isNothing)", ""),
+    edit(closing, " || !account.funds.balances.every(isNegligible)", ""),
   ),
   fault(
     "closes-account-with-pending-deposit",

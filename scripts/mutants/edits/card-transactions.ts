@@ -68,8 +68,8 @@ export const faults: readonly SourceFault[] = [
     "payment-pin",
     edit(
       "server/resources/cards/pin.ts",
-      "counted.pin_attempts < limits.cardPinAttempts",
-      "counted.pin_attempts <= limits.cardPinAttempts",
+      "updated.pin_attempts < limits.cardPinAttempts",
+      "updated.pin_attempts <= limits.cardPinAttempts",
     ),
   ),
   fault(

@@ -44,7 +44,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "keeps-company-active-after-move-to-barred-country",
     "company-moved-to-barred-country",
-    edit(review, "    refuseBarred(project, row, status);\n", ""),
+    edit(review, "    refuseBarredCountry(project, row, status);\n", ""),
   ),
   fault(
     "publishes-no-event-for-deactivation",
@@ -94,7 +94,7 @@ export const faults: readonly SourceFault[] = [
     "company-persons-archived",
     edit(persons, 'requireFound(person, "RELATED_PERSON_NOT_FOUND");', ""),
   ),
-  fault("deletes-omitted-persons", "update-exact", edit(persons, "return [...now, ...past];", "return now;")),
+  fault("deletes-omitted-persons", "update-exact", edit(persons, "return [...active, ...former];", "return active;")),
   fault(
     "gives-persons-new-ids-on-update",
     "update-exact",
@@ -122,12 +122,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-same-person-twice",
     "company-persons-archived",
-    edit(persons, "if (twice !== -1)", "if (twice > 100)"),
+    edit(persons, "if (repeatedIndex !== -1)", "if (repeatedIndex > 100)"),
   ),
   fault(
     "keeps-one-person-too-many",
     "company-persons-kept",
-    edit(persons, "past.length > limits.relatedPersonsKept", "past.length > limits.relatedPersonsKept + 1"),
+    edit(persons, "former.length > limits.relatedPersonsKept", "former.length > limits.relatedPersonsKept + 1"),
   ),
   fault(
     "submits-application-with-missing-documents",

@@ -58,6 +58,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-front-without-back",
     "documents-until-complete",
-    edit(documents, '(has(card, ["FRONT"]) && has(card, ["BACK"]))', 'has(card, ["FRONT"])'),
+    edit(documents, '(has(type, ["FRONT"]) && has(type, ["BACK"]))', 'has(type, ["FRONT"])'),
   ),
 ];

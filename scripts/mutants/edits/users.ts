@@ -62,7 +62,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accepts-share-token-twice",
     "token-good-once",
-    edit(applications, "return written === 1;", "return written < 2;"),
+    edit(applications, "return insertedRows === 1;", "return insertedRows < 2;"),
   ),
   fault(
     "accepts-share-token-of-another-project",
@@ -87,11 +87,15 @@ export const faults: readonly SourceFault[] = [
     "application-labels",
     edit(verification, '"[]", rejection_labels: null }', '"[]" }'),
     edit(verification, "rejection_labels: isLabelled ? JSON", "rejection_labels: true ? JSON"),
-    edit(verification, "rejectionLabels ?? labelsUnsaid[status])", "rejectionLabels ?? labelsUnsaid.REJECTED)"),
+    edit(verification, "rejectionLabels ?? defaultLabels[status])", "rejectionLabels ?? defaultLabels.REJECTED)"),
   ),
   fault(
     "keeps-hosted-link",
     "application-hosted-link",
-    edit(verification, "const begun = { verification_url: null, required", "const begun = { required"),
+    edit(
+      verification,
+      "const clearedAttempt = { verification_url: null, required",
+      "const clearedAttempt = { required",
+    ),
   ),
 ];

@@ -19,7 +19,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "reports-withdrawable-amount-with-too-many-digits",
     "withdrawable-of-all-digits",
-    edit("server/resources/accounts/balance.ts", "  if (most > sayable) return sayable;\n", ""),
+    edit("server/resources/accounts/balance.ts", "  if (most > largestSendable) return largestSendable;\n", ""),
   ),
   fault(
     "refuses-to-withdraw-full-amount",

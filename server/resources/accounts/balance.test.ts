@@ -1,4 +1,4 @@
-// What is shown of an account, for any pockets, rates and fees: what is withdrawable can be withdrawn, and one smallest unit more cannot.
+// Property tests: the withdrawable amount can be withdrawn, and one smallest unit more cannot.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -20,9 +20,12 @@ const scale = (rate: string) => {
   return BigInt(whole! + fraction.padEnd(18, "0"));
 };
 
-// What the documents say of an amount that is sent.
+// The published pattern of an amount in a request.
 const file = new URL(`../../../generated/sealed/${latestVersion}.json`, import.meta.url);
-const sent = new RegExp(JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern, "u");
+const sentPattern = new RegExp(
+  JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern,
+  "u",
+);
 
 const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");
 const funds: fc.Arbitrary<Funds> = fc
@@ -31,7 +34,7 @@ const funds: fc.Arbitrary<Funds> = fc
     fee: fc.constantFrom("0", "0.5", "0.000001"),
     fiat: fc.bigInt(0n, 5n),
     held: fc.bigInt(0n, 3_000n),
-    // In smallest units; of USDC the larger ones pass what a request can say.
+    // In smallest units. The larger ones exceed what a request may send.
     tokens: fc.array(fc.oneof(fc.bigInt(0n, 30_000_000n), fc.bigInt(9n * 10n ** 17n, 10n ** 19n)), {
       minLength: assetsOnChains.length,
       maxLength: assetsOnChains.length,
@@ -52,29 +55,30 @@ const funds: fc.Arbitrary<Funds> = fc
     return { accountId, hasFiat: true, balances, settings: { ...projectDefaults, rates, feeSchedule } };
   });
 
-/** What everything is worth without what is held, in attos of the billing currency times `one`. */
-function freeOf({ balances, settings }: Funds): bigint {
+/** Worth of the account minus held money, in attos of the billing currency times `one`. */
+function freeWorthOf({ balances, settings }: Funds): bigint {
   return balances.reduce((sum, { kind, unit, attos }) => {
     if (unit === "USD") return kind === "HELD" ? sum : sum + attos * one;
     return sum + attos * scale(settings.rates[assetOf(unit).symbol] ?? "0");
   }, 0n);
 }
 
-test("what is withdrawable leaves enough for what is held, and a smallest unit more does not", () => {
+test("the withdrawable amount leaves holds covered, and one smallest unit more does not", () => {
   fc.assert(
-    fc.property(funds, fc.nat({ max: assetsOnChains.length - 1 }), (given, index) => {
+    fc.property(funds, fc.nat({ max: assetsOnChains.length - 1 }), (account, index) => {
       const asset = assetsOnChains[index]!;
       const unit = smallestUnit(asset.symbol);
-      const fee = withdrawalFeeOf(given, asset);
-      const available = given.balances.find((each) => each.unit === asset.id)!.attos;
-      const worth = scale(given.settings.rates[asset.symbol] ?? "0");
-      // Where fiat does not cover what is held, assets stand for it.
-      const owes = given.balances.some(({ kind, unit, attos }) => kind === "AVAILABLE" && unit === "USD" && attos < 0n);
+      const fee = withdrawalFeeOf(account, asset);
+      const available = account.balances.find((each) => each.unit === asset.id)!.attos;
+      const worth = scale(account.settings.rates[asset.symbol] ?? "0");
+      const needsAssets = account.balances.some(
+        ({ kind, unit, attos }) => kind === "AVAILABLE" && unit === "USD" && attos < 0n,
+      );
       const fits = (amount: bigint) =>
-        sent.test(amountOf(asset, amount).value) &&
+        sentPattern.test(amountOf(asset, amount).value) &&
         amount + fee <= available &&
-        (!owes || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
-      const most = withdrawableOf(given, asset);
+        (!needsAssets || worth === 0n || freeWorthOf(account) - (amount + fee) * worth >= 0n);
+      const most = withdrawableOf(account, asset);
       assert.equal(most % unit, 0n);
       if (most > 0n) assert.ok(fits(most), `${most} does not fit`);
       assert.ok(!fits(most + unit), `${most + unit} fits as well`);
@@ -83,20 +87,20 @@ test("what is withdrawable leaves enough for what is held, and a smallest unit m
   );
 });
 
-test("what can be spent is what everything is worth without what is held, rounded down", () => {
+test("the spendable amount is the account's worth minus held money, rounded down", () => {
   fc.assert(
-    fc.property(funds, (given) => {
-      const { spendable } = balanceOf(given);
+    fc.property(funds, (account) => {
+      const { spendable } = balanceOf(account);
       const cents = BigInt(spendable.value.replace(".", ""));
-      const exact = freeOf(given) / one / smallestUnit("USD");
-      const isNegative = freeOf(given) < 0n;
+      const exact = freeWorthOf(account) / one / smallestUnit("USD");
+      const isNegative = freeWorthOf(account) < 0n;
       assert.ok(isNegative ? cents <= exact && cents >= exact - 1n : cents === exact, `${spendable.value}`);
     }),
     { seed },
   );
 });
 
-test("an account without fiat shows none, and every asset that it can hold", () => {
+test("an account without fiat shows null fiat and every asset", () => {
   const empty: Funds = { accountId, hasFiat: false, balances: [], settings: projectDefaults };
   const { assets, held, spendable } = balanceOf(empty);
   assert.equal(assets.fiat, null);

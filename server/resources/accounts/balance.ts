@@ -1,6 +1,5 @@
-// What an account has, from its pockets in the ledger: what lies there, what it is worth, what can be spent and what can be withdrawn. A hold takes
-// from what is available, which may sink below zero where the account's assets stand for it (conversion.ts). Invariant: nothing is rounded to the
-// partner's favour, so what is shown as withdrawable can be withdrawn and one smallest unit more cannot.
+// Computes balances from the ledger. Available fiat may be negative while assets cover the holds (conversion.ts).
+// Invariant: amounts are rounded down, so that the whole withdrawable amount can be withdrawn.
 import { type Asset, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Balance } from "../../money/ledger/store.ts";
@@ -9,7 +8,6 @@ import * as money from "../../platform/money.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { type AssetOnChain, amountOf, assetsOnChains, chains } from "./assets.ts";
 
-/** What a fee and a limit are reckoned with: an account's pockets and its project's settings. */
 export interface Funds {
   readonly accountId: string;
   readonly hasFiat: boolean;
@@ -17,14 +15,14 @@ export interface Funds {
   readonly settings: Pick<ProjectSettings, "billingCurrency" | "rates" | "feeSchedule">;
 }
 
-/** One, in the fixed point that rates are reckoned in: 18 digits, as amounts. */
+/** 1 as a fixed-point rate of 18 digits. */
 export const one = 10n ** 18n;
 
-/** The account's balance as partners see it (interface §2.4). */
+/** Interface §2.4. */
 export function balanceOf(funds: Funds): components["schemas"]["AccountBalance"] {
   const { hasFiat, settings } = funds;
   const { billingCurrency } = settings;
-  // What is held is there until it is cleared.
+  // Held money stays part of the balance until clearing.
   const fiat = fiatOf(funds) + heldIn(funds);
   return {
     assets: {
@@ -49,38 +47,33 @@ function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"][
   };
 }
 
-/** Attos of the billing currency that card payments may still take: below zero where the account owes more than it has. */
+/** Attos of the billing currency; negative if the account owes more than it has. */
 export function spendableOf(funds: Funds): bigint {
   const { billingCurrency } = funds.settings;
-  const exact = free(funds);
-  return roundedDown(exact < 0n ? (exact - one + 1n) / one : exact / one, billingCurrency);
+  const exact = freeWorthOf(funds);
+  return roundDown(exact < 0n ? (exact - one + 1n) / one : exact / one, billingCurrency);
 }
 
-/**
- * Attos that a withdrawal of the asset can ask for at most: what is there, as far as card spend leaves it, less the withdrawal's fee; never more than
- * a request can say.
- */
+/** Attos that remain after card spend and the fee, up to the largest amount that a request may send. */
 export function withdrawableOf(funds: Funds, asset: AssetOnChain): bigint {
   const rate = rateOf(funds, asset.symbol);
   const available = availableOf(funds, asset);
-  const unspent = rate === 0n || fiatOf(funds) >= 0n ? available : free(funds) / rate;
-  const most = roundedDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
-  const sayable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
-  if (most > sayable) return sayable;
+  const unspent = rate === 0n || fiatOf(funds) >= 0n ? available : freeWorthOf(funds) / rate;
+  const most = roundDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
+  const largestSendable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
+  if (most > largestSendable) return largestSendable;
   return most > 0n ? most : 0n;
 }
 
-/** Attos that a withdrawal of the asset costs. */
 export function withdrawalFeeOf({ settings }: Funds, { symbol }: AssetOnChain): bigint {
   return feeIn(settings.feeSchedule.cryptoWithdrawal, symbol);
 }
 
-/** Attos of a fee that is listed by asset; none where it is not listed. */
+/** Attos; 0 for an unlisted asset. */
 export function feeIn(list: ProjectSettings["feeSchedule"]["cryptoDeposit"], symbol: Asset): bigint {
   return money.parse({ value: list[symbol] ?? "0", currency: symbol }, "/fee").attos;
 }
 
-/** Attos of the asset that are neither reserved nor gone. */
 export function availableOf({ accountId, balances }: Funds, { id }: AssetOnChain): bigint {
   return attosIn(balances, { accountId, kind: "AVAILABLE", unit: id });
 }
@@ -93,19 +86,19 @@ function fiatOf({ accountId, balances, settings }: Funds): bigint {
   return attosIn(balances, { accountId, kind: "AVAILABLE", unit: settings.billingCurrency });
 }
 
-/** What everything is worth without what is held, in the billing currency: attos times `one`. */
-function free(funds: Funds): bigint {
+/** The account's worth minus held money, in attos of the billing currency times `one`. */
+function freeWorthOf(funds: Funds): bigint {
   const worth = assetsOnChains.map((asset) => availableOf(funds, asset) * rateOf(funds, asset.symbol));
   return worth.reduce((sum, each) => sum + each, fiatOf(funds) * one);
 }
 
-/** What one of an asset is worth, times `one`; 0 for an asset that is worth nothing here. */
+/** In the billing currency, times `one`; 0 if the project sets no rate. */
 export function rateOf({ settings }: Pick<Funds, "settings">, symbol: Asset): bigint {
   const [whole, fraction = ""] = (settings.rates[symbol] ?? "0").split(".");
   return BigInt(whole! + fraction.padEnd(18, "0"));
 }
 
-function roundedDown(attos: bigint, currency: money.MoneyUnit): bigint {
+function roundDown(attos: bigint, currency: money.MoneyUnit): bigint {
   const unit = money.smallestUnit(currency);
   const units = attos / unit;
   return (attos % unit < 0n ? units - 1n : units) * unit;

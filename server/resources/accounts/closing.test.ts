@@ -1,4 +1,3 @@
-// What keeps an account from closing, and what is done with less than a smallest unit: a closed account has exactly nothing, on both databases.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { readAccountBalances } from "../../money/ledger/store.ts";
@@ -15,8 +14,7 @@ const eur = (value: string) => ({ value, currency: "EUR" });
 const close = ({ ask, accountId }: Payer, expected: number) =>
   ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" }, [expected]);
 
-/** The card ends, so that the account may close as far as the card goes. */
-async function endCard(server: TestServer, { apiKey, cardId }: Payer): Promise<void> {
+async function deleteCard(server: TestServer, { apiKey, cardId }: Payer): Promise<void> {
   assert.equal((await server.request(`/cards/${cardId}`, { apiKey, method: "DELETE" })).status, 200);
 }
 
@@ -27,20 +25,20 @@ async function serverFor(open: OpenTestDatabase, t: TestContext, clock = new Man
 }
 
 forEachDatabase((open) => {
-  test("what is less than a smallest unit keeps no account open, and is booked away when it closes", async (t) => {
+  test("a remainder below a smallest unit does not block closing, which books it away", async (t) => {
     const clock = new ManualClock();
     const server = await serverFor(open, t, clock);
     const { database } = server.platform;
     const payer = await openPayer(server);
     const changes = { billingCurrency: "EUR", rates: { USDC: "0.92" } } as const;
     await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
-    // What is remembered of a key is known anew.
+    // The cached settings of the project expire.
     clock.advanceBy(1_000);
-    // All of it is sold for a cent, and is worth a little more.
+    // 0.01087 USDC, which is worth slightly more than 0.01 EUR.
     await payer.fund(10_870n);
     const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: eur("0.01") });
     await payer.simulate("clearing", { transactionId: json.id });
-    await endCard(server, payer);
+    await deleteCard(server, payer);
     const attos = async () =>
       (await readAccountBalances(database.read, payer.projectId, [payer.accountId])).map((balance) => balance.attos);
     const left = await attos();
@@ -59,11 +57,11 @@ forEachDatabase((open) => {
     assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
   });
 
-  test("what can be spent, is owed or is held keeps an account open", async (t) => {
+  test("spendable, owed or held money keeps an account open", async (t) => {
     const server = await serverFor(open, t);
     const payer = await openPayer(server, "INTERNAL", 100n);
     const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
-    await endCard(server, payer);
+    await deleteCard(server, payer);
     await close(payer, 400);
     await payer.simulate("clearing", { transactionId: json.id, amount: usd(101n) });
     await close(payer, 400);
@@ -72,46 +70,46 @@ forEachDatabase((open) => {
     await close(payer, 400);
   });
 
-  test("an account closes when disputes of its payments are over, and no dispute is filed afterwards", async (t) => {
+  test("an open dispute keeps an account open, and a closed account admits no dispute", async (t) => {
     const server = await serverFor(open, t);
     const payer = await openPayer(server, "INTERNAL", 100n);
     const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
     await payer.simulate("clearing", { transactionId: json.id });
-    await endCard(server, payer);
-    const filed = { transactionId: json.id, reason: "OTHER", description: "Wrong." };
-    const { json: dispute } = await payer.ask("/disputes", filed);
+    await deleteCard(server, payer);
+    const disputeRequest = { transactionId: json.id, reason: "OTHER", description: "Wrong." };
+    const { json: dispute } = await payer.ask("/disputes", disputeRequest);
     await close(payer, 400);
     const status = `/simulations/disputes/${dispute.id}/status`;
     await payer.ask(status, { status: "UNDER_REVIEW" });
     await close(payer, 400);
     await payer.ask(status, { status: "REJECTED" });
     await close(payer, 200);
-    const late = await payer.ask("/disputes", filed, [400]);
+    const late = await payer.ask("/disputes", disputeRequest, [400]);
     assert.equal(late.json.error.code, "TRANSACTION_INVALID_STATE");
   });
 
-  test("of a dispute and the account's end at the same time one comes", async (t) => {
+  test("exactly one of a concurrent dispute and closing succeeds", async (t) => {
     const server = await serverFor(open, t);
     for (let round = 0; round < 4; round++) {
       const payer = await openPayer(server, "INTERNAL", 100n);
       const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
       await payer.simulate("clearing", { transactionId: json.id });
-      await endCard(server, payer);
+      await deleteCard(server, payer);
       const closing = () =>
         payer.ask(`/simulations/accounts/${payer.accountId}/status`, { status: "CLOSED" }, [200, 400]);
       const early = round % 2 === 0 ? closing() : undefined;
-      const filed = { transactionId: json.id, reason: "OTHER", description: "Wrong." };
-      const filing = payer.ask("/disputes", filed, [201, 400]);
+      const disputeRequest = { transactionId: json.id, reason: "OTHER", description: "Wrong." };
+      const filing = payer.ask("/disputes", disputeRequest, [201, 400]);
       const [closed, dispute] = await Promise.all([early ?? closing(), filing]);
       assert.deepEqual([closed.status, dispute.status].sort(), closed.status === 200 ? [200, 400] : [201, 400]);
     }
   });
 
-  test("an account stays open while a partner is asked about a payment by a card of it", async (t) => {
+  test("an unanswered authorization request keeps an account open", async (t) => {
     const server = await serverFor(open, t);
     const { database, clock } = server.platform;
     const payer = await openPayer(server, "EXTERNAL");
-    await endCard(server, payer);
+    await deleteCard(server, payer);
     const at = clock.now();
     await database.write((tx) =>
       tx.all(

@@ -1,5 +1,5 @@
-// Closes accounts. Invariant: an account that is CLOSED has exactly nothing in any pocket; less than a smallest unit, which conversions leave, is
-// booked back to where conversions are booked.
+// Closes accounts. Invariant: every ledger balance of a CLOSED account is zero. Remainders of conversions, below a
+// smallest unit, are booked to FX.
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -10,16 +10,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { assetsOnChains } from "./assets.ts";
 import { type AccountRow, accountStates, accounts, type FundedAccount, withOwnFunds } from "./store.ts";
 
-/**
- * Whether something keeps a locked account open: a card that can still spend from it, or money that may still arrive. Each resource declares its own
- * block; server/registry.ts lists them.
- */
+/** Whether a resource keeps a locked account open, such as a usable card. All are in server/registry.ts. */
 export type ClosingBlock = (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
 
-/**
- * Sets the status of an account, as compliance does. The master collateral account is never closed; another account only when it is empty and no
- * resource blocks it. Whoever creates a blocking resource locks the account first, so none appears meanwhile.
- */
+/** Every new blocking resource locks the account first, so none appears meanwhile. */
 export const simulateAccountStatusWith =
   (closingBlocks: readonly ClosingBlock[]): Operation<"simulateAccountStatus"> =>
   async (call) => {
@@ -35,26 +29,24 @@ export const simulateAccountStatusWith =
     });
   };
 
-/** Whether a locked account may be closed. */
 async function canClose(
   tx: Transaction,
   account: FundedAccount,
   closingBlocks: readonly ClosingBlock[],
 ): Promise<boolean> {
-  if (account.type === "MASTER_COLLATERAL" || !account.funds.balances.every(isNothing)) return false;
+  if (account.type === "MASTER_COLLATERAL" || !account.funds.balances.every(isNegligible)) return false;
   for (const isBlocked of closingBlocks) if (await isBlocked(tx, account)) return false;
   return true;
 }
 
-/** Whether a pocket has nothing that can be shown. What is set aside, or owed, counts to the last digit. */
-function isNothing({ kind, unit, attos }: Balance): boolean {
+/** Held, reserved and owed money counts to the last atto. */
+function isNegligible({ kind, unit, attos }: Balance): boolean {
   if (kind !== "AVAILABLE") return attos === 0n;
   const asset = assetsOnChains.find(({ id }) => id === unit);
-  // What is no asset on a chain is a currency.
+  // Any other unit is a currency.
   return attos >= 0n && attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));
 }
 
-/** Books what is left of a locked account, whose pockets all have nothing to show, to where conversions are booked. */
 async function bookRemainders(
   tx: Transaction,
   sources: Pick<Platform, "clock" | "random">,

@@ -1,4 +1,3 @@
-// What is sold and bought for card payments, for any pockets and rates: nothing that can be spent is lost, and no asset is sold that is not there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -16,7 +15,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const accountId = "a";
 const cent = smallestUnit("USD");
 const rate = fc.constantFrom("0", "1", "0.92", "0.333333333333333333", "3700.5");
-const given = fc.record({
+const scenarios = fc.record({
   rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }),
   hasFiat: fc.boolean(),
   held: fc.bigInt(0n, 3_000n),
@@ -28,9 +27,9 @@ const given = fc.record({
   }),
 });
 
-test("what an account lacks is sold from its assets as far as they go, what it does not keep is bought, and nothing is lost", () => {
+test("conversions sell assets for missing fiat, buy with surplus fiat, and lose nothing", () => {
   fc.assert(
-    fc.property(given, ({ rates, hasFiat, held, fiat, change, tokens }) => {
+    fc.property(scenarios, ({ rates, hasFiat, held, fiat, change, tokens }) => {
       const balances: Balance[] = [
         { accountId, kind: "AVAILABLE", unit: "USD", attos: (fiat - held) * cent },
         { accountId, kind: "HELD", unit: "USD", attos: held * cent },
@@ -69,14 +68,14 @@ test("what an account lacks is sold from its assets as far as they go, what it d
       if (left > 0n && !hasFiat && sellable.length > 0) {
         const last = entries.findLast(({ kind, unit }) => kind === "FX" && unit !== "USD");
         const { symbol } = sellable.find(({ id }) => id === last?.unit) ?? sellable[0]!;
-        // Less than a unit of what was sold or bought last, or could not be bought, is worth, and what the division leaves over.
+        // Worth less than one smallest unit of the last asset, plus the remainder of the division.
         assert.ok(left * one < rateOf(funds, symbol) * smallestUnit(symbol) + one, `${left} of fiat are kept`);
       }
       const before =
         (fiat + change) * cent * one + worth((unit) => attosIn(balances, { accountId, kind: "AVAILABLE", unit }));
-      const rest = left * one + worth((unit) => after("AVAILABLE", unit)) - before;
-      // Less than an atto for each asset.
-      assert.ok(rest >= 0n && rest < BigInt(assetsOnChains.length) * one, `${rest}`);
+      const gain = left * one + worth((unit) => after("AVAILABLE", unit)) - before;
+      // Rounding gains less than one atto for each asset.
+      assert.ok(gain >= 0n && gain < BigInt(assetsOnChains.length) * one, `${gain}`);
     }),
     { seed },
   );

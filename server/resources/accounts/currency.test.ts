@@ -8,7 +8,7 @@ import { openPayer, usd } from "../card-transactions/payments.fixture.ts";
 import { CurrencyInUse, changeProject } from "./currency.ts";
 
 forEachDatabase((open) => {
-  test("a billing currency changes while there is no money in it, and stays while there is", async (t) => {
+  test("a billing currency changes while no money is in it", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { database } = server.platform;
@@ -19,13 +19,13 @@ forEachDatabase((open) => {
       server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body: { amount: { value, currency } } });
     assert.equal((await server.request("/accounts", { apiKey })).status, 200);
     assert.equal((await change("EUR"))!.settings.billingCurrency, "EUR");
-    // The server may know the project as it was until a moment ago: the transaction asks again.
+    // The transaction does not use the cached currency.
     const { status, json } = await deposit("1.00", "USD");
     assert.deepEqual([status, json.error?.code], [400, "SIMULATION_UNSUPPORTED_CURRENCY"]);
     assert.equal((await change("USD"))!.settings.billingCurrency, "USD");
   });
 
-  test("of a transfer and a change of the currency that meet, one gives way", async (t) => {
+  test("exactly one of a concurrent deposit and currency change succeeds", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { database } = server.platform;
@@ -47,33 +47,33 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a currency that a dispute may give back stays, and a payment in one of the past is not disputed", async (t) => {
+  test("a refundable dispute keeps the currency, and payments in a former currency cannot be disputed", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const payer = await openPayer(server, "INTERNAL", 1_000n);
-    const { json: paid } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
-    await payer.simulate("clearing", { transactionId: paid.id });
+    const { json: payment } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+    await payer.simulate("clearing", { transactionId: payment.id });
     const change = () =>
       server.platform.database.write((tx) =>
         changeProject(tx, payer.projectId, { billingCurrency: "EUR" }, currencyBlocks),
       );
-    const filed = { transactionId: paid.id, reason: "OTHER", description: "Wrong." };
-    const { json: dispute } = await payer.ask("/disputes", filed);
+    const disputeRequest = { transactionId: payment.id, reason: "OTHER", description: "Wrong." };
+    const { json: dispute } = await payer.ask("/disputes", disputeRequest);
     await assert.rejects(change(), (error) => error instanceof CurrencyInUse && error.message.includes("dispute"));
     await payer.ask(`/disputes/${dispute.id}/withdraw`, {});
     await change();
-    const { json } = await payer.ask("/disputes", filed, [400]);
+    const { json } = await payer.ask("/disputes", disputeRequest, [400]);
     assert.equal(json.error.code, "TRANSACTION_INVALID_STATE");
   });
 
-  test("a currency that there is money in stays, with all that was to change beside it", async (t) => {
+  test("a refused currency change changes no setting", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { database } = server.platform;
     const { id, apiKey } = await server.newProject();
     const body = { amount: { value: "0.01", currency: "USD" } };
-    const made = await server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body });
-    assert.equal(made.status, 201);
+    const deposit = await server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body });
+    assert.equal(deposit.status, 201);
     const before = await findProject(database.read, id);
     await assert.rejects(
       database.write((tx) =>

@@ -1,5 +1,4 @@
-// The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency, or what is held in it, is in
-// the one that its project is billed in, because accounts show no other.
+// Changes a project's billing currency. Invariant: all fiat of its accounts is in it, because accounts show no other.
 import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format } from "../../platform/money.ts";
@@ -7,20 +6,19 @@ import type { ProjectSettings, SettingChanges } from "../../platform/project-set
 import { changeSettings, findProjectForUpdate, type Project } from "../../platform/projects/store.ts";
 import { lockAccounts } from "./store.ts";
 
-/** The billing currency cannot change while there is money in it. The message is a sentence for the operator. */
+/** The message is for the operator. */
 export class CurrencyInUse extends Error {
   override name = "CurrencyInUse";
 }
 
-/** A resource that may still bring money of the present billing currency to some account of the project. */
+/** A resource that may still pay in the present billing currency. */
 export interface CurrencyBlock {
   /** For the operator, such as "an open dispute may give some of it back". */
   readonly reason: string;
-  /** Whether one exists. None appears while all accounts of the project are locked. */
+  /** None appears while all accounts of the project are locked. */
   exists(tx: Transaction, projectId: string): Promise<boolean>;
 }
 
-/** What the project is billed in, kept from changing until the transaction ends. */
 export async function billingCurrencyForUpdate(
   tx: Transaction,
   projectId: string,
@@ -30,10 +28,7 @@ export async function billingCurrencyForUpdate(
   return project.settings.billingCurrency;
 }
 
-/**
- * Changes settings of a project; undefined where there is no such project.
- * @throws {CurrencyInUse} where money in the currency of until now would be out of sight
- */
+/** Returns undefined if the project is unknown. @throws {CurrencyInUse} */
 export async function changeProject(
   tx: Transaction,
   projectId: string,
@@ -42,19 +37,19 @@ export async function changeProject(
 ): Promise<Project | undefined> {
   const project = await findProjectForUpdate(tx, projectId);
   if (project === undefined) return undefined;
-  const { billingCurrency: before } = project.settings;
-  if (changes.billingCurrency !== undefined && changes.billingCurrency !== before) {
-    // Whoever books to an account has it locked, and sees afterwards what the project is billed in.
+  const { billingCurrency: oldCurrency } = project.settings;
+  if (changes.billingCurrency !== undefined && changes.billingCurrency !== oldCurrency) {
+    // Booking locks the account before it reads the billing currency.
     await lockAccounts(tx, projectId);
-    const [found] = await readBalancesInUnit(tx, projectId, before);
-    if (found !== undefined) {
-      const { value } = format({ attos: found.attos, currency: before });
+    const [balance] = await readBalancesInUnit(tx, projectId, oldCurrency);
+    if (balance !== undefined) {
+      const { value } = format({ attos: balance.attos, currency: oldCurrency });
       throw new CurrencyInUse(
-        `The billing currency stays ${before}: account ${found.accountId} has ${value} ${before} ${found.kind}, for example.`,
+        `The billing currency stays ${oldCurrency}: account ${balance.accountId} has ${value} ${oldCurrency} ${balance.kind}, for example.`,
       );
     }
     for (const { reason, exists } of currencyBlocks)
-      if (await exists(tx, projectId)) throw new CurrencyInUse(`The billing currency stays ${before}: ${reason}.`);
+      if (await exists(tx, projectId)) throw new CurrencyInUse(`The billing currency stays ${oldCurrency}: ${reason}.`);
   }
   return changeSettings(tx, projectId, changes);
 }

@@ -1,11 +1,11 @@
-// Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
+// Account operations (interface §2.4, §4.6). Invariant: a new account's owner exists in its project.
 import { fail, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
 import { companies } from "../companies/store.ts";
 import { users } from "../users/store.ts";
 import { openAccount } from "./open.ts";
-import { receiving } from "./receiving.ts";
+import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
 
 export const createAccount: Operation<"createAccount"> = async (call) => {
@@ -13,7 +13,6 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
-    // Kept from being deleted until the account is there.
     if (ownerType === "USER") await users.lock(tx, project.id, ownerId);
     else await companies.lock(tx, project.id, ownerId);
     const row = await openAccount(
@@ -50,7 +49,7 @@ export const getDepositAddress: Operation<"getDepositAddress"> = async ({ platfo
   return { status: 200, body: { ...showDepositAddress(row), acceptedAssets: acceptedAssets(row.chain) } };
 };
 
-/** Transfers arrive at the master collateral account alone, and only where the project has them (interface §2.4, §7). */
+/** Only the master collateral account receives transfers, if the project enables them (interface §2.4, §7). */
 export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, project, path }) => {
   const { settings } = project;
   const row = await accounts.find(platform.database.read, project.id, path.id);
@@ -58,6 +57,6 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
   if (row.type !== "MASTER_COLLATERAL") throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "account" });
   return {
     status: 200,
-    body: { accountId: row.id, ...receiving[platform.config.environment].bankDetails(project) },
+    body: { accountId: row.id, ...receivingProviders[platform.config.environment].bankDetails(project) },
   };
 };

@@ -1,4 +1,3 @@
-// In production nobody is told to send money to where nobody receives it; in a sandbox everybody is, as simulations reach it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Environment } from "../../../generated/contract.ts";
@@ -14,7 +13,7 @@ const expected: Readonly<Record<Environment, { readonly addresses: number; reado
 
 forEachDatabase((open) => {
   for (const [environment, { addresses, details }] of Object.entries(expected)) {
-    test(`${environment}: ${addresses} deposit addresses of each account, and ${details} for bank details`, async (t) => {
+    test(`an account in ${environment} has ${addresses} deposit addresses, and bank details answer ${details}`, async (t) => {
       const server = await startTestServer(await open(t), { config: { environment: environment as Environment } });
       t.after(() => server.close());
       const { apiKey } = await server.newProject();
@@ -23,8 +22,8 @@ forEachDatabase((open) => {
         return { status, json, headers };
       };
       const user = await ask("/users", person);
-      const made = await ask("/accounts", { ownerType: "USER", ownerId: user.json.id });
-      assert.equal(made.status, 201);
+      const created = await ask("/accounts", { ownerType: "USER", ownerId: user.json.id });
+      assert.equal(created.status, 201);
       const { data } = (await ask("/accounts")).json;
       assert.equal(data.length, 2);
       for (const { id } of data) {
@@ -32,14 +31,14 @@ forEachDatabase((open) => {
         assert.deepEqual([list.status, list.json.data.length], [200, addresses]);
       }
       const master = data.find(({ type }: { type: string }) => type === "MASTER_COLLATERAL");
-      const shown = await ask(`/accounts/${master.id}/bank-details`);
-      assert.equal(shown.status, details);
+      const bankDetails = await ask(`/accounts/${master.id}/bank-details`);
+      assert.equal(bankDetails.status, details);
       if (details === 503) {
-        assert.equal(shown.json.error.code, "SERVICE_UNAVAILABLE");
-        assert.ok(Number(shown.headers.get("Retry-After")) > 0);
+        assert.equal(bankDetails.json.error.code, "SERVICE_UNAVAILABLE");
+        assert.ok(Number(bankDetails.headers.get("Retry-After")) > 0);
       }
-      // What is wrong with the question comes before who could answer it.
-      const own = await ask(`/accounts/${made.json.id}/bank-details`);
+      // Request errors come before an unavailable bank.
+      const own = await ask(`/accounts/${created.json.id}/bank-details`);
       assert.equal(own.json.error.code, "FIAT_DEPOSITS_NOT_ENABLED");
     });
   }

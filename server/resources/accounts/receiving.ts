@@ -1,5 +1,4 @@
-// Who receives what comes in: a custodian gives out addresses, a bank has the account for transfers. A sandbox makes them up; in production they are
-// the providers', and none is connected yet. Invariant: nobody is told to send money to where nobody receives it.
+// Provides deposit addresses and bank details. A sandbox makes them up; production has no custodian or bank yet.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
@@ -9,16 +8,14 @@ import { hexadecimal } from "./assets.ts";
 
 type BankDetails = Omit<components["schemas"]["BankDetails"], "accountId">;
 
-/** What receives money for a project. */
-export interface Receiving {
-  /** An address of its own for an account on a chain; null where nobody can give one, and the account has none. */
+export interface ReceivingProvider {
+  /** Null if no custodian is connected. */
   readonly newAddress: ((random: Random) => string) | null;
-  /** Where transfers to the project go. @throws {Failure} SERVICE_UNAVAILABLE where no bank receives them */
+  /** @throws {ApiFailure} SERVICE_UNAVAILABLE if no bank is connected */
   bankDetails(project: Pick<CallingProject, "id" | "settings">): BankDetails;
 }
 
-/** Who receives money in each environment. */
-export const receiving: Readonly<Record<Environment, Receiving>> = {
+export const receivingProviders: Readonly<Record<Environment, ReceivingProvider>> = {
   sandbox: {
     newAddress: (random) => hexadecimal(random, 20),
     bankDetails: ({ id, settings }) => ({

@@ -23,10 +23,8 @@ const table = tableOf("accounts", {
   status: text<Account["status"]>(),
 });
 
-/** Instants in epoch ms. */
 export type AccountRow = RowOf<typeof table>;
 
-/** An account with the funds in it. */
 export type FundedAccount = AccountRow & { readonly funds: Funds };
 
 export const accounts = resource({
@@ -37,10 +35,8 @@ export const accounts = resource({
   filters: { type: "type", ownerId: "owner_id", status: "status" },
 });
 
-/** The moves of an account. */
 export const accountStates = new StateMachine<"Account", FundedAccount>("Account", { table, show });
 
-/** The addresses at which accounts receive assets, one for each chain. */
 export const depositAddresses = tableOf("deposit_addresses", {
   ...ownColumns,
   account_id: text,
@@ -66,8 +62,7 @@ function show(row: FundedAccount): Account {
 
 type Project = Pick<CallingProject, "id" | "settings">;
 
-/** Rows with what lies in each account; read together, whatever their number. */
-export async function withFunds(
+async function withFunds(
   queries: Queries,
   { id: projectId, settings }: Project,
   rows: readonly AccountRow[],
@@ -76,7 +71,7 @@ export async function withFunds(
   const balances = Map.groupBy(await readAccountBalances(queries, projectId, ids), ({ accountId }) => accountId);
   return rows.map((row) => ({
     ...row,
-    // The project's own account has the signer that its operator set.
+    // The operator sets the master account's signer.
     signer_address: row.type === "MASTER_COLLATERAL" ? settings.masterSigner : row.signer_address,
     funds: {
       accountId: row.id,
@@ -87,13 +82,12 @@ export async function withFunds(
   }));
 }
 
-/** A row with what lies in the account. */
 export async function withOwnFunds(queries: Queries, project: Project, row: AccountRow): Promise<FundedAccount> {
   const [account] = await withFunds(queries, project, [row]);
   return account!;
 }
 
-/** One or two accounts, kept from changing until the transaction ends; locked in the order of `lockAccounts`. */
+/** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */
 export function findBothForUpdate(
   tx: Transaction,
   projectId: string,
@@ -107,13 +101,11 @@ export function findBothForUpdate(
   ]);
 }
 
-/** Keeps every account of a project from changing until the transaction ends. */
 export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
   const locking = forUpdate(tx);
   await tx.all(`SELECT id FROM accounts WHERE project_id = ? ORDER BY id${locking}`, [projectId]);
 }
 
-/** The project's master collateral account. */
 export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {
   const row = await table.find(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
   if (row === undefined) throw new Error(`project ${projectId} has no master collateral account`);
@@ -130,7 +122,7 @@ export function showDepositAddress(row: DepositAddressRow): DepositAddress {
   };
 }
 
-/** The deposit address of this project behind an address on a chain, whatever the size of its letters. */
+/** Ignores the letter case of the address. */
 export function findByAddress(
   queries: Queries,
   projectId: string,
@@ -139,14 +131,12 @@ export function findByAddress(
   return depositAddresses.find(queries, { project_id: projectId, address: address.toLowerCase() });
 }
 
-/** The account's address on a chain. */
 export async function addressOn(queries: Queries, account: AccountRow, chain: Chain): Promise<string> {
   const row = await depositAddresses.find(queries, { project_id: account.project_id, account_id: account.id, chain });
   if (row === undefined) throw new Error(`account ${account.id} has no address on ${chain}`);
   return row.address;
 }
 
-/** The assets that an address of this chain takes. */
 export function acceptedAssets(chain: Chain): components["schemas"]["AcceptedAsset"][] {
   return assetsOnChains
     .filter((asset) => asset.chain === chain)

@@ -1,5 +1,5 @@
-// Computes and checks activation codes of physical cards. A code follows from the card and the hour, so it is not stored. Invariant: a shown code is valid
-// for at least an hour, and wrong codes are limited per card and hour.
+// Computes and checks activation codes, which follow from the card and the hour. Invariant: a shown code is valid for
+// at least an hour, and wrong codes are limited per card and hour.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,14 +11,14 @@ const codeDigits = 6;
 
 type Sources = Pick<Platform, "clock" | "secrets">;
 
-/** The code that is shown now, and the instant (epoch ms) from which it is no good any more. */
+/** `expiresAt` is in epoch ms. */
 export function activationCodeOf({ clock, secrets }: Sources, row: CardRow): { code: string; expiresAt: number } {
   const window = windowAt(row, clock.now());
-  // It is taken in the next hour too.
+  // The code is accepted in the next hour too.
   return { code: codeOfWindow(secrets, row, window), expiresAt: row.created_at + (window + 2) * windowMs };
 }
 
-/** Whether a code activates a locked card; a wrong one is counted. */
+/** Counts a wrong code. Expects a locked card. */
 export async function checkActivationCode(
   tx: Transaction,
   { clock, secrets }: Sources,

@@ -1,16 +1,15 @@
-// Blocks cards for reasons of the service. Invariant: a reason that can be lifted never replaces one that cannot. A repeated block publishes nothing.
+// Blocks cards for reasons of the service. Invariant: a liftable block never replaces a permanent one.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BlockReason, type CardRow, cardStates, moveCard } from "./store.ts";
 
-/** Who blocks for which reason, as the state machine calls it. */
 export const blockMovers = {
   FRAUD_ALERT_CONFIRMED: "fraud",
   PIN_ATTEMPTS_EXCEEDED: "pinAttempts",
   COMPLIANCE: "compliance",
 } as const satisfies { readonly [Reason in Exclude<BlockReason, "CLIENT_REQUESTED">]: string };
 
-/** Blocks a locked card and returns the changed row. A card that is terminated, expired or as strongly blocked stays as it is. */
+/** Expects a locked card. Does nothing if it is terminated, expired or equally blocked. */
 export async function blockCard(
   tx: Transaction,
   platform: Platform,

@@ -1,14 +1,13 @@
-// For tests only: a partner of a new project, somebody who may have cards, and cards.
+// For tests only: a new project with an APPROVED user, their account and cards.
 import assert from "node:assert/strict";
 import type { TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 
 export type Partner = Awaited<ReturnType<typeof openPartner>>;
 
-/** A new project's partner, with a user whose application is APPROVED and an account of theirs. */
 export async function openPartner(server: TestServer, mode: "INTERNAL" | "EXTERNAL" = "INTERNAL") {
   const { id: projectId, apiKey } = await server.newProject(mode);
-  /** Asks, with POST where there is a body or it says so; the answer has one of these statuses. */
+  /** Asserts the status. The default method is POST with a body, otherwise GET. */
   const ask = async (path: string, body?: object, expected: readonly number[] = [200, 201, 204], method?: string) => {
     const request = { apiKey, ...(body === undefined ? {} : { body }), ...(method === undefined ? {} : { method }) };
     const response = await server.request(path, request);

@@ -1,17 +1,17 @@
-// Seals the number and code of cards. Invariant: they are in clear only in the memory of the caller.
+// Seals card numbers and codes. Invariant: they are in clear only in the caller's memory.
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardDetails, issuing } from "./issuing.ts";
+import { type CardDetails, cardIssuers } from "./issuing.ts";
 import { type CardRow, hasNumber } from "./store.ts";
 
-/** Issues a unique number and a code, as a new card stores them. */
+/** The number is unique. */
 export async function issueDetails(
   queries: Queries,
   { config, random, secrets }: Platform,
   cardId: string,
 ): Promise<Pick<CardRow, "last4" | "number_mac" | "sealed_details">> {
   for (;;) {
-    const details = issuing[config.environment](random);
+    const details = cardIssuers[config.environment](random);
     const number_mac = secrets.mac(details.number, "card number").toString("hex");
     if (await hasNumber(queries, number_mac)) continue;
     return {
@@ -22,7 +22,6 @@ export async function issueDetails(
   }
 }
 
-/** The number and the code of a card. */
 export function openDetails({ secrets }: Pick<Platform, "secrets">, row: CardRow): CardDetails {
   return JSON.parse(secrets.open(row.sealed_details, contextOf(row.id)).toString()) as CardDetails;
 }

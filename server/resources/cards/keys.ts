@@ -1,5 +1,4 @@
-// Stores each project's public key, which encrypts its card details (interface §8.4). Invariant: a stored key has encrypted a probe, so revealing a card
-// does not fail because of its key.
+// Stores the public keys that encrypt card details (interface §8.4). Invariant: a stored key has encrypted a probe.
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
@@ -20,18 +19,17 @@ const keys = tableOf("card_details_keys", {
   updated_at: instant,
 });
 
-/** A key as it is stored; instants in epoch ms. */
 export type KeyRow = RowOf<typeof keys>;
 
-// Beyond it, encrypting takes the time of many requests.
+// Encryption with a longer key takes the time of many requests.
 const maxBits = 8_192;
 const minExponent = 65_537n;
-// The exponent of no key in use is longer.
+// Keys in use have no larger exponent.
 const maxExponent = 2n ** 64n;
 
 const hashes = { RSA_OAEP_SHA256: "sha256", RSA_OAEP_SHA1: "sha1" } as const satisfies Record<Encryption, string>;
 
-/** The key that a text holds, as PEM; or what is wrong with it, as the end of a sentence. */
+/** Returns the key or its problem, worded as the end of a sentence. */
 export function readKey(text: string): { readonly pem: string } | { readonly problem: string } {
   let key: KeyObject;
   try {
@@ -57,7 +55,7 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
   return { pem };
 }
 
-/** Base64 of what the key encrypted. */
+/** Returns base64. */
 export function encryptWith(
   { public_key, encryption }: Pick<KeyRow, "public_key" | "encryption">,
   text: string,
@@ -68,7 +66,6 @@ export function encryptWith(
   );
 }
 
-/** Keeps the project's key in place of the one before. */
 export async function putKey(
   tx: Transaction,
   row: Pick<KeyRow, "project_id" | "public_key" | "encryption">,
@@ -87,7 +84,6 @@ export function findKey(queries: Queries, projectId: string): Promise<KeyRow | u
   return keys.find(queries, { project_id: projectId });
 }
 
-/** The resource behind a row. */
 export function showCardDetailsKey({ public_key, encryption, created_at, updated_at }: KeyRow): CardDetailsKey {
   const der = createPublicKey(public_key).export({ type: "spki", format: "der" });
   return {

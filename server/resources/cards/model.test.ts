@@ -1,5 +1,4 @@
-// Random sequences of what happens to a card, over the whole server beside a model of its causes. The status follows from the causes, each change is
-// told by one event and none by none, and whoever folds the events has what GET shows, on both databases.
+// Compares random sequences of card actions with a model.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -14,20 +13,20 @@ import { cardExpiry } from "./expiry.ts";
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
-const acts = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
+const actions = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
 const reasons = ["FRAUD_ALERT_CONFIRMED", "COMPLIANCE", "PIN_ATTEMPTS_EXCEEDED"] as const;
-type Step = (typeof acts)[number] | (typeof reasons)[number];
+type Step = (typeof actions)[number] | (typeof reasons)[number];
 
 const plan = fc.record({
   type: fc.constantFrom("VIRTUAL" as const, "PHYSICAL" as const),
-  steps: fc.array(fc.constantFrom<Step>(...acts.slice(0, -1), ...acts.slice(0, -1), ...reasons, "delete"), {
+  steps: fc.array(fc.constantFrom<Step>(...actions.slice(0, -1), ...actions.slice(0, -1), ...reasons, "delete"), {
     minLength: 5,
     maxLength: 20,
   }),
   expires: fc.boolean(),
 });
 
-/** What a card should be, by other words than the server's. */
+/** The expected card, independent of server code. */
 class Model {
   isActivated: boolean;
   isFrozen = false;
@@ -54,14 +53,14 @@ class Model {
     return this.reason === "CLIENT_REQUESTED" || this.reason === "PIN_ATTEMPTS_EXCEEDED";
   }
 
-  /** What a step answers: that it was done, or the code. */
-  take(step: Step): number | string {
-    const isOver = this.isDeleted || this.isExpired;
+  /** Returns 200 or the error code. */
+  apply(step: Step): number | string {
+    const hasEnded = this.isDeleted || this.isExpired;
     if (step === "delete") {
       this.isDeleted = true;
       return 200;
     }
-    if (isOver)
+    if (hasEnded)
       return (reasons as readonly string[]).includes(step) ? "SIMULATION_INVALID_STATE" : "CARD_INVALID_STATE";
     switch (step) {
       case "freeze":
@@ -99,7 +98,7 @@ class Model {
 }
 
 forEachDatabase((open) => {
-  test("whatever happens to a card, its status follows from its causes and its events tell each change once", async (t) => {
+  test("a card's status follows from its causes, and each change publishes one event", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     const expiring = cardExpiry.start(server.platform);
@@ -110,46 +109,46 @@ forEachDatabase((open) => {
     const property = fc.asyncProperty(plan, async ({ type, steps, expires }) => {
       const partner = await openPartner(server);
       const { ask, userId, accountId } = partner;
-      const { json: made } = await ask("/cards", { userId, accountId, type });
+      const { json: created } = await ask("/cards", { userId, accountId, type });
       const model = new Model(type);
-      let folded = made;
-      let told = 0;
-      const held = async (what: string, before: object) => {
-        const { json: card } = await ask(`/cards/${made.id}`);
+      let published = created;
+      let eventCount = 0;
+      const checkCard = async (cause: string, before: object) => {
+        const { json: card } = await ask(`/cards/${created.id}`);
         const { status, frozen, blockReason, blockLiftable } = card;
-        assert.deepEqual({ status, frozen, blockReason, blockLiftable }, model.shown, what);
-        const events = await eventsOf(partner, made.id);
+        assert.deepEqual({ status, frozen, blockReason, blockLiftable }, model.shown, cause);
+        const events = await eventsOf(partner, created.id);
         const hasChanged = JSON.stringify(before) !== JSON.stringify({ ...model.shown, a: model.isActivated });
-        assert.equal(events.length - told, hasChanged ? 1 : 0, `events of ${what}`);
-        told = events.length;
-        folded = events[0] ?? folded;
-        assert.deepEqual(card, folded, `the events of ${what}, folded`);
+        assert.equal(events.length - eventCount, hasChanged ? 1 : 0, `events of ${cause}`);
+        eventCount = events.length;
+        published = events[0] ?? published;
+        assert.deepEqual(card, published, `the last event after ${cause}`);
       };
       for (const step of steps) {
         clock.advanceBy(1);
         const before = { ...model.shown, a: model.isActivated };
-        const code = await codeOf(partner, made.id);
-        const expected = model.take(step);
-        const { status, json } = await does(partner, made.id, step, code);
+        const code = await codeOf(partner, created.id);
+        const expected = model.apply(step);
+        const { status, json } = await takeStep(partner, created.id, step, code);
         assert.equal(status === 200 ? status : json.error.code, expected, step);
-        await held(step, before);
+        await checkCard(step, before);
       }
       if (!expires || model.isDeleted) return;
       const before = { ...model.shown, a: model.isActivated };
-      clock.advanceBy(Date.parse(made.expiresAt) - clock.now());
-      // Refused before the row says so.
-      const { json } = await does(partner, made.id, "freeze", "");
+      clock.advanceBy(Date.parse(created.expiresAt) - clock.now());
+      // The card is refused before its row is EXPIRED.
+      const { json } = await takeStep(partner, created.id, "freeze", "");
       assert.equal(json.error.code, "CARD_INVALID_STATE");
-      const isExpired = async () => (await ask(`/cards/${made.id}`)).json.status === "EXPIRED";
+      const isExpired = async () => (await ask(`/cards/${created.id}`)).json.status === "EXPIRED";
       await eventually(isExpired, "a card that is EXPIRED");
       model.isExpired = true;
-      await held("expiry", before);
+      await checkCard("expiry", before);
     });
     await fc.assert(property, { seed, numRuns: cycles(8, 200), endOnFailure: true });
   });
 });
 
-function does({ ask }: Partner, id: string, step: Step, activationCode: string) {
+function takeStep({ ask }: Partner, id: string, step: Step, activationCode: string) {
   const any = [200, 400];
   if (step === "delete") return ask(`/cards/${id}`, undefined, any, "DELETE");
   if (step === "activate") return ask(`/cards/${id}/activate`, { activationCode }, any);
@@ -158,13 +157,13 @@ function does({ ask }: Partner, id: string, step: Step, activationCode: string) 
   return ask(`/cards/${id}/${step}`, undefined, any, "POST");
 }
 
-/** The code of a card that can be activated; any of one that cannot. */
+/** Returns any code if the card cannot be activated. */
 async function codeOf({ ask }: Partner, id: string): Promise<string> {
   const { json } = await ask(`/cards/${id}/activation-code`, undefined, [200, 400]);
   return json.activationCode ?? "000000";
 }
 
-/** The data of the card's events, newest first. */
+/** Newest first. */
 async function eventsOf({ ask }: Partner, id: string) {
   const { json } = await ask("/events?type=CARD_STATUS_UPDATED&limit=100");
   return json.data.map(({ data }: { data: { id: string } }) => data).filter((data: { id: string }) => data.id === id);

@@ -1,4 +1,3 @@
-// Names of people whose letters a card printer lacks: each is printed with all of its letters, or not at all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { printedName } from "./name.ts";
@@ -13,7 +12,7 @@ test("a name is printed with all of its letters, or not at all", () => {
     "Zoë O’Neill": "Zoe O'Neill",
     "Maria ʻAkaka": "Maria 'Akaka",
     "Søren Æ": "Soren AE",
-    // A letter that has no such form is not left out of somebody's name.
+    // A letter without a Latin form is not left out.
     "Анна Petrova": "CARDHOLDER",
     "Ada 李": "CARDHOLDER",
     "Ada 2": "Ada",

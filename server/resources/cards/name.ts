@@ -1,8 +1,8 @@
-// The name on a card where the partner gives none: the user's, as far as it can be printed. Invariant: no letter of it falls away.
+// Prints the user's name on a card if the partner sends none. Invariant: no letter of it is left out.
 
 const maxLength = 26;
 
-// Latin letters and marks that Unicode does not take apart; the letters as passports write them.
+// Characters that Unicode does not decompose, as passports write them.
 const transliterations = new Map(
   Object.entries({
     ...{ Æ: "AE", æ: "ae", Œ: "OE", œ: "oe", ẞ: "SS", ß: "ss", Þ: "TH", þ: "th", Ø: "O", ø: "o", Ł: "L", ł: "l" },
@@ -12,7 +12,7 @@ const transliterations = new Map(
   }),
 );
 
-/** Letters without their marks, as many as fit; "CARDHOLDER" where a letter has no such form, or nothing of the name can be printed. */
+/** Returns "CARDHOLDER" if a letter has no Latin form or no name remains. */
 export function printedName(firstName: string, lastName: string): string {
   const letters = [...`${firstName} ${lastName}`.normalize("NFKD")].map(
     (letter) => transliterations.get(letter) ?? letter,

@@ -1,4 +1,4 @@
-// Cards (interface §4.6). Invariant: a card's user and account existed when it was issued, and its status follows from its causes (status.ts).
+// Card operations (interface §4.6). Invariant: a card's user and account exist when it is issued.
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -18,7 +18,6 @@ const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-stand
 export const createCard: Operation<"createCard"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    // Both kept from going away until the card is there.
     const user = await users.lock(tx, project.id, body.userId);
     await requireEligibleHolder(tx, project, user);
     const account = await accounts.lock(tx, project.id, body.accountId);
@@ -84,7 +83,6 @@ export const blockCard: Operation<"blockCard"> = (call) =>
     return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
   });
 
-/** Lifting the block resets the count of wrong PINs. */
 export const unblockCard: Operation<"unblockCard"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
@@ -103,7 +101,7 @@ export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) =>
 };
 
 async function requireEligibleHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
-  // Whoever moves the application locks its user first, so it stays as it is.
+  // The lock on the user keeps the application unchanged.
   const application = await findApplication(tx, project.id, user.id);
   if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
   const { verificationMethod, barredCountries } = project.settings;
@@ -116,11 +114,11 @@ function requireAllowedAccount(project: CallingProject, user: UserRow, { type, o
   const isOwn = type === "USER" && owner_id === user.id;
   const isCompanyAccount = type === "COMPANY" && project.settings.programType === "COMMERCIAL";
   if (!isOwn && !isCompanyAccount) throw fail("CARD_ACCOUNT_NOT_ALLOWED");
-  // A restricted account has cards all the same (interface §7).
+  // A RESTRICTED account may have cards (interface §7).
   if (status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");
 }
 
-/** The first instant after the last month of a card that is made now. */
+/** The first instant after the card's last month. */
 function expiryOf(now: number): number {
   const issuedAt = new Date(now);
   return Date.UTC(issuedAt.getUTCFullYear(), issuedAt.getUTCMonth() + limits.cardValidityMonths + 1, 1);

@@ -1,4 +1,4 @@
-// Seals and checks PINs. Invariant: consecutive wrong PINs block the card, so nobody can try them all.
+// Seals and checks PINs. Invariant: consecutive wrong PINs block the card.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,23 +6,21 @@ import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** The result of a PIN check, and the card after it. */
-export interface CheckedPin {
+export interface PinCheck {
   readonly isCorrect: boolean;
   readonly row: CardRow;
 }
 
-/** Compares a PIN with that of a locked card, and counts wrong ones; a card without a PIN has none that is right. */
-export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<CheckedPin> {
+/** Counts a wrong PIN. Expects a locked card. */
+export async function checkPin(tx: Transaction, platform: Platform, row: CardRow, pin: string): Promise<PinCheck> {
   if (row.sealed_pin === null) return { isCorrect: false, row };
   if (isSameSecret(pin, platform.secrets.open(row.sealed_pin, contextOf(row.id))))
     return { isCorrect: true, row: row.pin_attempts === 0 ? row : await cards.change(tx, row, { pin_attempts: 0 }) };
-  const counted = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
-  if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
-  return { isCorrect: false, row: await blockCard(tx, platform, counted, "PIN_ATTEMPTS_EXCEEDED") };
+  const updated = await cards.change(tx, row, { pin_attempts: row.pin_attempts + 1 });
+  if (updated.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: updated };
+  return { isCorrect: false, row: await blockCard(tx, platform, updated, "PIN_ATTEMPTS_EXCEEDED") };
 }
 
-/** Gives a locked card a PIN; those that were wrong do not count any more. */
 export function setPin(tx: Transaction, { clock, secrets }: Platform, row: CardRow, pin: string): Promise<CardRow> {
   const sealed_pin = secrets.seal(pin, contextOf(row.id));
   return cards.change(tx, row, { sealed_pin, pin_attempts: 0, updated_at: clock.now() });

@@ -1,4 +1,4 @@
-// Reveals card details (interface §4.6, §8.4). Invariant: the number and code of a card leave the service only encrypted with the project's key.
+// Reveals card details (interface §4.6, §8.4). Invariant: they leave the service only encrypted with the project's key.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid, requireFound } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -7,7 +7,7 @@ import { encryptWith, findKey, putKey, readKey, showCardDetailsKey } from "./key
 import { type CardRow, cardStates, cards } from "./store.ts";
 import { lockUnexpiredCard } from "./unexpired.ts";
 
-/** Keys that are registered from now on use SHA-256. */
+/** Only older keys use SHA-1. */
 export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) => {
   const { platform, project, body } = call;
   const parsed = readKey(body.publicKey);

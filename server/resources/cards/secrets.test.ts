@@ -1,5 +1,4 @@
-// What nobody may find: a card's number, its code, its PIN and its activation code, in the database or the log, after everything that touches them was
-// done with Idempotency-Keys. Invariant: the same search finds what may be found, so it would find a secret.
+// Searches the database and the log for card secrets. Invariant: the same search finds public values.
 import assert from "node:assert/strict";
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -18,7 +17,7 @@ const pin = "739205";
 const nameOnCard = "Found Everywhere";
 
 forEachDatabase((open) => {
-  test("no secret of a card is in the database or the log in clear, nor can it be guessed from what is", async (t) => {
+  test("the database and the log contain no card secret in clear, nor a guessable hash", async (t) => {
     const place = await open.place(t);
     const lines: string[] = [];
     const log = createLog("trace", { write: (line) => void lines.push(line) });
@@ -50,27 +49,26 @@ forEachDatabase((open) => {
     const { number } = openDetails(server.platform, row);
     const cells = await allCells(database);
     const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];
-    const found = (text: string) => [...cells, ...files, ...lines].some((each) => each.includes(text));
-    assert.ok(found(nameOnCard), "the search finds what is there");
+    const isFound = (text: string) => [...cells, ...files, ...lines].some((each) => each.includes(text));
+    assert.ok(isFound(nameOnCard), "the search finds the name");
     assert.ok(lines.length > 0, "the log has lines");
-    for (const written of spellings(number)) assert.ok(!found(written), "the card's number");
-    // Short ones stand by chance in other digits, so they are looked for where they stand alone.
-    const alone = (text: string) => {
+    for (const encoded of encodings(number)) assert.ok(!isFound(encoded), "the card's number");
+    // Short secrets occur by chance within other digits, so only whole words count.
+    const isFoundAsWord = (text: string) => {
       const pattern = new RegExp(`(?<![0-9a-zA-Z])${text}(?![0-9a-zA-Z])`);
       return [...cells, ...lines].some((each) => pattern.test(each));
     };
-    assert.ok(alone(card.last4), "the search finds what stands alone");
-    for (const secret of [pin, activationCode]) assert.ok(!alone(secret), `${secret} in clear`);
-    // Whoever has the database and tries every code that there may be.
+    assert.ok(isFoundAsWord(card.last4), "the search finds whole words");
+    for (const secret of [pin, activationCode]) assert.ok(!isFoundAsWord(secret), `${secret} in clear`);
+    // A reader of the database could hash every possible code.
     for (const code of [activationCode, wrongCode]) {
       const request = fingerprint("POST", `/cards/${card.id}/activate`, { activationCode: code });
       const hashes = [request, createHash("sha256").update(code).digest("hex")];
-      for (const hash of hashes) assert.ok(!found(hash), "a hash that tells the code");
+      for (const hash of hashes) assert.ok(!isFound(hash), "a hash of the code");
     }
   });
 });
 
-/** Every value of every table, as text and, of bytes, as they would be read. */
 async function allCells(database: Database): Promise<string[]> {
   const tables: { name: string }[] = await database.read.all(
     database.dialect === "sqlite"
@@ -93,8 +91,8 @@ function filesIn(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("latin1"));
 }
 
-/** The ways in which a text may be written. */
-function spellings(text: string): string[] {
+/** The text in clear, in hex, and in base64 at each alignment. */
+function encodings(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])

@@ -1,10 +1,10 @@
-// Computes the status of a card from its causes. Invariant: no other place decides it.
+// Derives a card's status from its causes. Invariant: no other place decides it.
 import type { components } from "../../../generated/types/latest.d.ts";
 
 type Status = components["schemas"]["CardStatus"];
 type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-/** The causes of a card's status; instants in epoch ms, null before they happen. */
+/** Instants in epoch ms, null before they happen. */
 export interface Causes {
   terminated_at: number | null;
   expired_at: number | null;
@@ -14,7 +14,7 @@ export interface Causes {
   activated_at: number | null;
 }
 
-/** The status of a card, of all that holds of it the first in this order. */
+/** The first cause in this order decides. */
 export function statusOf(causes: Causes): Status {
   if (causes.terminated_at !== null) return "TERMINATED";
   if (causes.expired_at !== null) return "EXPIRED";
@@ -23,7 +23,6 @@ export function statusOf(causes: Causes): Status {
   return causes.activated_at === null ? "PENDING_ACTIVATION" : "ACTIVE";
 }
 
-/** Whether the card has a block that unblocking lifts. */
 export function isLiftable({
   status,
   block_reason: reason,
@@ -40,10 +39,9 @@ const refusals = {
   TERMINATED: "CARD_NOT_ACTIVE",
 } as const satisfies Record<Status, string | null>;
 
-/** Why a card cannot pay. */
 export type CardRefusal = NonNullable<(typeof refusals)[keyof typeof refusals]>;
 
-/** Returns why the card cannot pay at `now` (epoch ms); null if it can. It is expired from its instant on, even before its row says so. */
+/** Null if the card can pay at `now` (epoch ms). The row's status may lag behind its expiry. */
 export function refusalOf(
   row: { readonly status: Status; readonly expires_at: number },
   now: number,

@@ -1,5 +1,4 @@
-// Stores cards; a TERMINATED card stays known. Invariant: the status follows from the causes (status.ts), and no secret is in clear.
-
+// Stores cards. Invariant: the status follows from the causes (status.ts); secrets are sealed.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
 import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
@@ -27,15 +26,14 @@ const table = tableOf("cards", {
   name_on_card: text,
   network: text<Card["network"]>(),
   last4: text,
-  /** By which no two cards have the same number. */
+  /** Keeps numbers unique. */
   number_mac: text,
-  /** Its number and its code, sealed (details.ts). */
+  /** Number and code (details.ts). */
   sealed_details: bytes,
-  /** Null while it has none. */
   sealed_pin: bytes.orNull,
-  /** Wrong ones in a row. */
+  /** Consecutive wrong PINs. */
   pin_attempts: integer,
-  /** The one that wrong activation codes were counted in last. */
+  /** The window of `activation_attempts`. */
   activation_window: text.orNull,
   activation_attempts: integer,
   three_ds_challenge_method: text<Card["threeDsChallengeMethod"]>(),
@@ -46,7 +44,6 @@ const table = tableOf("cards", {
   terminated_at: instant.orNull,
 });
 
-/** A card as it is stored; instants in epoch ms. */
 export type CardRow = RowOf<typeof table>;
 
 export const cards = resource({
@@ -56,11 +53,9 @@ export const cards = resource({
   filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type" },
 });
 
-/** The moves of a card. */
 export const cardStates = new StateMachine("Card", { table, show });
 
 function show(row: CardRow): Card {
-  // The instant before its end lies in its last month.
   const last = new Date(row.expires_at - 1);
   return {
     id: row.id,
@@ -87,11 +82,7 @@ function show(row: CardRow): Card {
   };
 }
 
-/**
- * Moves a locked card by changing what its status follows from, and publishes the event; gives the row as it is then. What was
- * so already comes back as it is.
- * @throws {Failure} with the table's code where no move fits
- */
+/** Moves a locked card to the status that follows from `changes`. @throws {ApiFailure} if no move fits */
 export function moveCard<By extends MoverOf<"Card">>(
   tx: Transaction,
   platform: Platform,
@@ -103,20 +94,19 @@ export function moveCard<By extends MoverOf<"Card">>(
   return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
 }
 
-/** Blocks the closing of an account that a card can still spend from. A new card locks the account. */
+/** A new card locks the account. */
 export const hasUsableCard: ClosingBlock = async (tx, { project_id, id }) =>
   (await tx.one(
     "SELECT id FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
     [project_id, id],
   )) !== undefined;
 
-/** Whether a card of the deployment has the number behind this hash. */
+/** Searches all projects. */
 export async function hasNumber(queries: Queries, mac: string): Promise<boolean> {
   return (await queries.one("SELECT id FROM cards WHERE number_mac = ?", [mac])) !== undefined;
 }
 
-/** The ids of the user's cards that are not TERMINATED, in their order. */
-export async function listCardIdsOfUser(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
+export async function listUnterminatedCardIds(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(
     "SELECT id FROM cards WHERE project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
     [projectId, userId],

@@ -1,15 +1,14 @@
-// Terminates the cards of a deleted user.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cards, listCardIdsOfUser, moveCard } from "./store.ts";
+import { cards, listUnterminatedCardIds, moveCard } from "./store.ts";
 
-/** Terminates all cards of a locked user, in the order of their ids, with an event each. */
+/** Expects a locked user. */
 export async function terminateCardsOf(
   tx: Transaction,
   platform: Platform,
   user: { readonly project_id: string; readonly id: string },
 ): Promise<void> {
-  for (const id of await listCardIdsOfUser(tx, user.project_id, user.id)) {
+  for (const id of await listUnterminatedCardIds(tx, user.project_id, user.id)) {
     const row = await cards.lock(tx, user.project_id, id);
     await moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
   }

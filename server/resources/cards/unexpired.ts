@@ -1,30 +1,27 @@
-// Locks the card that a call names. Invariant: a card is expired from its instant on, even before its row says so.
+// Locks the card of a call. Invariant: a card expires at its instant, even before its row says so.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** A call that names a card. */
 export interface CardCall {
   readonly platform: Platform;
   readonly project: Pick<CallingProject, "id">;
   readonly path: { readonly id: string };
 }
 
-/** The card, locked. @throws {Failure} CARD_NOT_FOUND, CARD_INVALID_STATE */
+/** @throws {ApiFailure} CARD_NOT_FOUND, CARD_INVALID_STATE */
 export async function lockUnexpiredCard(tx: Transaction, { platform, project, path }: CardCall): Promise<CardRow> {
   const row = await cards.lock(tx, project.id, path.id);
   if (hasExpired(row, platform)) throw fail("CARD_INVALID_STATE");
   return row;
 }
 
-/** Whether the card has expired. */
 export function hasExpired({ expires_at }: CardRow, { clock }: Pick<Platform, "clock">): boolean {
   return expires_at <= clock.now();
 }
 
-/** The answer that shows the card. */
 export function cardResponse(row: CardRow) {
   return { status: 200, body: cards.show(row) } as const;
 }

@@ -1,4 +1,4 @@
-// Prepares a card for use: activation, PIN, wallet and challenge method (interface §4.6). Invariant: each code or PIN is shown only by its own operation.
+// Prepares a card for use: activation, PIN, wallet and challenge method (interface §4.6).
 import { bill } from "../../money/fees/bill.ts";
 import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -7,7 +7,7 @@ import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { setPin } from "./pin.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
 import { cardResponse, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
-import { wallets } from "./wallets.ts";
+import { walletProvisioners } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
   call.commit(async (tx) => {
@@ -25,12 +25,11 @@ export const getCardActivationCode: Operation<"getCardActivationCode"> = async (
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };
 
-/** A code is taken in a unit of its own, because a wrong one counts although its request is refused. */
+/** Checks the code in its own transaction, because a wrong code counts although the request fails. */
 export const activateCard: Operation<"activateCard"> = async (call) => {
   const { platform, body } = call;
   const isCorrect = await platform.database.write(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
-    // Refuses whatever cannot be activated.
     if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");
     return checkActivationCode(tx, platform, row, body.activationCode);
   });
@@ -46,13 +45,12 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
   return call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);
     cardStates.admit(row, "pushProvisionCard");
-    const payload = wallets[platform.config.environment](platform, row.id, body);
+    const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
   });
 };
 
-/** The same method again changes nothing. */
 export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
   call.commit(async (tx) => {
     const row = await lockUnexpiredCard(tx, call);

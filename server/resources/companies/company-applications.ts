@@ -1,5 +1,4 @@
-// All SQL of companies' applications, and what each still asks for. Every query is scoped by project and company, so another company's
-// application is an unknown one. Invariant: whoever changes one holds its company.
+// Stores companies' applications and computes their next action. Invariant: a change locks the company first.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
@@ -25,26 +24,23 @@ const table = tableOf("company_applications", {
 
 export type ApplicationRow = RowOf<typeof table>;
 
-/** What `show` shows asks for nothing; `showApplication` adds what an open application asks for. */
+/** `showApplication` adds the next action of an OPEN application. */
 export const companyApplications = resource({
   table,
   show: (row) => showWith(row, null),
   unknown: "COMPANY_APPLICATION_NOT_FOUND",
 });
 
-/** The moves of an application. It moves only to SUBMITTED, where it asks for nothing. */
+/** Moves end only in SUBMITTED, which has no next action. */
 export const applicationStates = new StateMachine("CompanyApplication", companyApplications);
 
-/** Finds an application of the company. @throws {ApiFailure} COMPANY_APPLICATION_NOT_FOUND */
+/** @throws {ApiFailure} COMPANY_APPLICATION_NOT_FOUND */
 export async function findApplication(queries: Queries, company: CompanyRow, id: string): Promise<ApplicationRow> {
   const scope = { project_id: company.project_id, company_id: company.id, id };
   return requireFound(await table.find(queries, scope), "COMPANY_APPLICATION_NOT_FOUND");
 }
 
-/**
- * Locks a company, then its application, so that neither the company's status nor its persons change meanwhile.
- * @throws {ApiFailure} COMPANY_NOT_FOUND or COMPANY_APPLICATION_NOT_FOUND
- */
+/** @throws {ApiFailure} COMPANY_NOT_FOUND, COMPANY_APPLICATION_NOT_FOUND */
 export async function lockApplication(
   tx: Transaction,
   projectId: string,
@@ -63,13 +59,12 @@ export function listApplications(
   return readPage(queries, table, { project_id: company.project_id, company_id: company.id }, page);
 }
 
-/** The resource behind a row: what it asks for depends on its company, and on what was `uploaded` for it. */
 export function showApplication(
   row: ApplicationRow,
   company: CompanyRow,
   uploaded: readonly PackDocument[],
 ): CompanyApplication {
-  // Managed verification is submitted from the beginning.
+  // A MANAGED application is SUBMITTED from the start.
   return showWith(row, row.status === "SUBMITTED" ? null : nextAction(missingOf(company, uploaded)));
 }
 
@@ -93,7 +88,7 @@ function nextAction(documents: PackDocument[]): CompanyApplication["nextAction"]
   return { type: documents.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS", documents };
 }
 
-/** What a pack still lacks: the company's own documents, and one of each related person of now, but for what was uploaded. */
+/** A pack needs the company's own documents and one for each active related person. */
 export function missingOf(company: CompanyRow, uploaded: readonly PackDocument[]): PackDocument[] {
   const persons = personsOf(company).filter(({ isActive }) => isActive);
   const needed: PackDocument[] = [
@@ -101,7 +96,7 @@ export function missingOf(company: CompanyRow, uploaded: readonly PackDocument[]
     { type: "PROOF_OF_ADDRESS", relatedPersonId: null },
     ...persons.map(({ id }) => ({ type: "IDENTITY_DOCUMENT" as const, relatedPersonId: id })),
   ];
-  const isThere = ({ type, relatedPersonId }: PackDocument) =>
+  const isUploaded = ({ type, relatedPersonId }: PackDocument) =>
     uploaded.some((each) => each.type === type && each.relatedPersonId === relatedPersonId);
-  return needed.filter((each) => !isThere(each));
+  return needed.filter((each) => !isUploaded(each));
 }

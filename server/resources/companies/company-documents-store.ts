@@ -1,4 +1,4 @@
-// All SQL of companies' documents. Every query but the sweep's is scoped by project.
+// Stores companies' documents.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -8,7 +8,6 @@ import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
-/** A document that a pack needs, or has. */
 export type PackDocument = components["schemas"]["NeededCompanyDocument"];
 
 const table = tableOf("company_documents", {
@@ -19,15 +18,13 @@ const table = tableOf("company_documents", {
   ...fileColumns,
 });
 
-/** A document as it is stored; instants in epoch ms. */
 export type DocumentRow = RowOf<typeof table>;
 
-/** What names the files. */
 export const companyDocumentFiles = referencingTable("company_documents");
 
 export const companyDocuments = resource({ table, show, unknown: "RESOURCE_NOT_FOUND" });
 
-/** What was uploaded for each of these applications, at most a page of them. */
+/** By application id. Pass at most a page of ids. */
 export async function uploadedFor(
   queries: Queries,
   projectId: string,
@@ -40,8 +37,11 @@ export async function uploadedFor(
     [projectId, ...applicationIds],
   );
   const byApplication = Map.groupBy(rows, (row) => row.application_id);
-  const each = ({ type, related_person_id }: (typeof rows)[number]) => ({ type, relatedPersonId: related_person_id });
-  return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
+  const toPackDocument = ({ type, related_person_id }: (typeof rows)[number]) => ({
+    type,
+    relatedPersonId: related_person_id,
+  });
+  return new Map([...byApplication].map(([id, documents]) => [id, documents.map(toPackDocument)]));
 }
 
 function show(row: DocumentRow): CompanyDocument {

@@ -1,5 +1,4 @@
-// Documents of companies' applications (interface §2.4). The invariant: a document's row and its file are there together: the file is whole on disk
-// before the row names it, and one that no row names is removed when its request is answered, or swept.
+// Uploads companies' documents (interface §2.4). Invariant: a file is whole in the store before its row exists.
 import { requireFound } from "../../platform/errors.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";

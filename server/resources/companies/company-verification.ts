@@ -1,5 +1,5 @@
-// How a company is put forward for verification (interface §2.4, §7). Invariant: an application that is submitted and the company that is IN_REVIEW with
-// it are one transaction, with the event that tells of it.
+// Submits companies for verification (interface §2.4, §7). Invariant: a submission commits with the company's move to
+// IN_REVIEW and its event.
 import { isBlankLine } from "../../platform/address.ts";
 import { fail, invalid } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -73,10 +73,10 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
       "SUBMITTED",
       changes,
     );
-    // After the move, which says first whether the application's state admits it; what is thrown takes it back.
+    // After the move, because its state error comes first. A failure rolls the move back.
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
-    const isLacking = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
-    if (isLacking) throw fail("COMPANY_APPLICATION_INVALID_STATE");
+    const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
+    if (isIncomplete) throw fail("COMPANY_APPLICATION_INVALID_STATE");
     await companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");
     return { status: 200, body: showApplication(row, company, uploaded) };
   });

@@ -1,9 +1,8 @@
-// Companies, and what the provider decides of them. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
-// that tells of it.
+// Company operations. Invariant: a change of status or deactivation commits with its event.
 import { serializeAddress } from "../../platform/address.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { withPersons } from "./persons.ts";
-import { decide } from "./review.ts";
+import { mergePersons } from "./persons.ts";
+import { applyDecision } from "./review.ts";
 import { companies, personsOf } from "./store.ts";
 
 export const createCompany: Operation<"createCompany"> = async (call) => {
@@ -18,7 +17,7 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       operational_address: serializeAddress(body.operationalAddress),
       status: "PENDING",
       is_deactivated: 0,
-      related_persons: JSON.stringify(withPersons([], body.relatedPersons, () => platform.random.uuid(now))),
+      related_persons: JSON.stringify(mergePersons([], body.relatedPersons, () => platform.random.uuid(now))),
     });
     return { status: 201, body: companies.show(row) };
   });
@@ -39,7 +38,7 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
       registered_address: registeredAddress ? serializeAddress(registeredAddress) : row.registered_address,
       operational_address: operationalAddress ? serializeAddress(operationalAddress) : row.operational_address,
       related_persons: relatedPersons
-        ? JSON.stringify(withPersons(personsOf(row), relatedPersons, () => platform.random.uuid(now)))
+        ? JSON.stringify(mergePersons(personsOf(row), relatedPersons, () => platform.random.uuid(now)))
         : row.related_persons,
       updated_at: now,
     });
@@ -47,11 +46,10 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
   });
 };
 
-/** What the provider decides, told by a sandbox's partner. */
 export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = await companies.lock(tx, project.id, path.id);
-    return { status: 200, body: companies.show(await decide(tx, platform, project, row, body)) };
+    return { status: 200, body: companies.show(await applyDecision(tx, platform, project, row, body)) };
   });
 };

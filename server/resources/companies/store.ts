@@ -14,13 +14,12 @@ const table = tableOf("companies", {
   ...changingColumns,
   name: text,
   country: text,
-  /** JSON, as the next. */
   registered_address: text,
   operational_address: text,
   status: text<Company["status"]>(),
   /** 0 or 1. */
   is_deactivated: integer,
-  /** JSON: those of now, then those of the past. */
+  /** JSON: active persons, then former ones. */
   related_persons: text,
 });
 
@@ -37,7 +36,6 @@ export function personsOf(row: CompanyRow): RelatedPerson[] {
   return JSON.parse(row.related_persons) as RelatedPerson[];
 }
 
-/** The moves of a company. */
 export const companyStates = new StateMachine("Company", { table, show });
 
 function show(row: CompanyRow): Company {

@@ -1,13 +1,12 @@
-// Deletes users. Invariant: nobody pays with a card of a deleted user, because every effect is in the unit of work of the deletion.
+// Deletes users. Invariant: all effects commit with the deletion, so no card of a deleted user can pay.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type UserRow, users } from "./store.ts";
 
-/** An effect that the deletion of a user has on other resources, in the same unit of work. */
 export type UserDeletionEffect = (tx: Transaction, platform: Platform, user: UserRow) => Promise<void>;
 
-/** Deletes a user: the row stays for the records, its externalId becomes free, and every effect takes place. */
+/** Keeps the row for the records; the externalId becomes free. */
 export const deleteUserWith =
   (effects: readonly UserDeletionEffect[]): Operation<"deleteUser"> =>
   async (call) => {

@@ -1,4 +1,4 @@
-// Users (interface §2.4). The invariant: at any time no two active users of a project have the same externalId.
+// User operations (interface §2.4). Invariant: no two active users of a project have the same externalId.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { serializeAddress } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -14,7 +14,7 @@ export const createUser: Operation<"createUser"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    refuseUnborn(body, now);
+    refuseFutureBirthDate(body, now);
     const { externalId = null } = body;
     await claimExternalId(tx, project.id, externalId);
     const row = await users.add(tx, platform, project.id, {
@@ -42,7 +42,7 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    refuseUnborn(body, now);
+    refuseFutureBirthDate(body, now);
     const row = await users.lock(tx, project.id, path.id);
     const { externalId = row.external_id, address } = body;
     if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
@@ -67,7 +67,7 @@ async function claimExternalId(tx: Transaction, projectId: string, externalId: s
   if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
 }
 
-function refuseUnborn({ dateOfBirth }: UserFields, now: number): void {
+function refuseFutureBirthDate({ dateOfBirth }: UserFields, now: number): void {
   if (dateOfBirth !== undefined && dateOfBirth > formatInstant(now).slice(0, 10))
     throw invalid({ path: "/body/dateOfBirth", message: "must not be in the future" });
 }

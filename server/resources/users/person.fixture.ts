@@ -1,6 +1,4 @@
-// For tests only: somebody that a user can be made of.
-
-/** The body of createUser; without an externalId, so that it makes any number of users. */
+// For tests only: a body of createUser, without an externalId, so that it can be sent repeatedly.
 export const person = {
   firstName: "Ada",
   lastName: "L",

@@ -16,14 +16,12 @@ const table = tableOf("users", {
   email: text,
   phone: text,
   date_of_birth: text,
-  /** JSON. */
   address: text,
   residence_country: text,
   /** 0 while the user is active. */
   deleted_at: instant,
 });
 
-/** A user as it is stored; instants in epoch ms. */
 export type UserRow = RowOf<typeof table>;
 
 export const users = resource({
@@ -34,12 +32,11 @@ export const users = resource({
   scope: { deleted_at: 0 },
 });
 
-/** Waits for other requests that give this externalId to a user of the project. */
+/** Waits for other requests that assign this externalId in the project. */
 export async function lockExternalId(tx: Transaction, projectId: string, externalId: string): Promise<void> {
   await tx.lock(`users:${projectId}:${externalId}`);
 }
 
-/** Whether an active user of the project has this externalId. */
 export function hasExternalId(queries: Queries, projectId: string, externalId: string): Promise<boolean> {
   return table.exists(queries, { project_id: projectId, deleted_at: 0, external_id: externalId });
 }

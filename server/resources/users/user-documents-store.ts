@@ -1,4 +1,4 @@
-// All SQL of users' documents. Every query but the sweep's is scoped by project.
+// Stores users' documents.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { integer, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -14,22 +14,19 @@ const table = tableOf("user_documents", {
   ...ownColumns,
   user_id: text,
   application_id: text,
-  /** The application's, when it was uploaded. */
+  /** The application's, at the upload. */
   round: integer,
   type: text<UserDocument["type"]>(),
   side: text<NonNullable<UserDocument["side"]>>().orNull,
   ...fileColumns,
 });
 
-/** A document as it is stored; instants in epoch ms. */
 export type DocumentRow = RowOf<typeof table>;
 
-/** What names the files. */
 export const userDocumentFiles = referencingTable("user_documents");
 
 export const userDocuments = resource({ table, show, unknown: "RESOURCE_NOT_FOUND" });
 
-/** What was uploaded in the application's present round: types and sides. */
 export function uploadedFor(
   queries: Queries,
   { project_id, id, round }: Pick<ApplicationRow, "project_id" | "id" | "round">,

@@ -1,5 +1,4 @@
-// Documents of users (interface §4.6). The invariant: a document's row and its file are there together: the file is whole on disk before the row names
-// it, and one that no row names is removed when its request is answered, or swept.
+// Uploads users' documents (interface §4.6). Invariant: a file is whole in the store before its row exists.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -32,17 +31,18 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
   });
 };
 
-const cards: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
+const twoSidedTypes: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
 
-/** What an application with these documents still lacks: an identity document from both sides, a proof of address, a selfie. */
+/** An upload without a side shows both sides. */
 export function missingOf(uploaded: readonly Pick<DocumentRow, "type" | "side">[]): Needed[] {
   const has = (type: string, sides: readonly (string | null)[]) =>
     uploaded.some((each) => each.type === type && sides.includes(each.side));
-  const any = [null, "FRONT", "BACK"];
-  const isWhole =
-    has("PASSPORT", any) || cards.some((card) => has(card, [null]) || (has(card, ["FRONT"]) && has(card, ["BACK"])));
-  const isHalf = cards.some((card) => has(card, ["FRONT"]));
-  const identity: Needed[] = isWhole ? [] : [isHalf ? "IDENTITY_DOCUMENT_BACK" : "IDENTITY_DOCUMENT"];
-  const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, any));
+  const anySide = [null, "FRONT", "BACK"];
+  const isComplete =
+    has("PASSPORT", anySide) ||
+    twoSidedTypes.some((type) => has(type, [null]) || (has(type, ["FRONT"]) && has(type, ["BACK"])));
+  const hasFront = twoSidedTypes.some((type) => has(type, ["FRONT"]));
+  const identity: Needed[] = isComplete ? [] : [hasFront ? "IDENTITY_DOCUMENT_BACK" : "IDENTITY_DOCUMENT"];
+  const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, anySide));
   return [...identity, ...others];
 }

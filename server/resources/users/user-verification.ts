@@ -1,5 +1,5 @@
-// The verification of users (interface §3): the partner advances it, the review decides. The invariant: labels are there exactly in REJECTED and
-// RETRY_REQUIRED, a link and documents that are needed only while the application can be advanced.
+// Verifies users (interface §3). Invariant: exactly REJECTED and RETRY_REQUIRED have labels. Only an application that
+// can be advanced has a link or required documents.
 import { isBlankLine } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";
@@ -40,12 +40,12 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
   return call.commit(async (tx) => {
     const row = await lockApplication(tx, project.id, path.id);
     applicationStates.admit(row, "advanceUserApplication");
-    const advanced = await advance(tx, call, { ...begun, method, updated_at: now }, row, result);
-    return { status: 200, body: userApplications.show(advanced) };
+    const updated = await advance(tx, call, { ...clearedAttempt, method, updated_at: now }, row, result);
+    return { status: 200, body: userApplications.show(updated) };
   });
 };
 
-/** Decides as the review would, or submits what the user finished on the hosted page. */
+/** Decides as the review would, or submits as the hosted page does. */
 export const simulateUserApplication: Operation<"simulateUserApplication"> = async (call) => {
   const { platform, project, path, body } = call;
   const { status, rejectionLabels } = body;
@@ -55,51 +55,49 @@ export const simulateUserApplication: Operation<"simulateUserApplication"> = asy
     const moved =
       status === "IN_REVIEW"
         ? await applicationStates.simulate(tx, platform, row, "hostedVerification", status, {
-            ...begun,
+            ...clearedAttempt,
             method: row.method ?? "HOSTED_LINK",
             submitted_at: platform.clock.now(),
           })
         : await applicationStates.simulate(tx, platform, row, "review", status, {
-            rejection_labels: isLabelled ? JSON.stringify(rejectionLabels ?? labelsUnsaid[status]) : null,
+            rejection_labels: isLabelled ? JSON.stringify(rejectionLabels ?? defaultLabels[status]) : null,
             round: row.round + (status === "RETRY_REQUIRED" ? 1 : 0),
           });
     return { status: 200, body: userApplications.show(moved) };
   });
 };
 
-// What a simulation that names no labels stands for, and an import of which something is missing.
-const labelsUnsaid = {
+const defaultLabels = {
   REJECTED: ["FORGERY"],
   RETRY_REQUIRED: ["DOCUMENT_UNREADABLE"],
 } as const satisfies Record<string, readonly RejectionLabel[]>;
-const labelsOfIncomplete: readonly RejectionLabel[] = ["INCOMPLETE_DATA"];
+const incompleteImportLabels: readonly RejectionLabel[] = ["INCOMPLETE_DATA"];
 
-// What an attempt begins with: nothing of the one before it.
-const begun = { verification_url: null, required_documents: "[]", rejection_labels: null } as const;
+const clearedAttempt = { verification_url: null, required_documents: "[]", rejection_labels: null } as const;
 
-type Begun = typeof begun & Pick<Row, "method" | "updated_at">;
+type AttemptChanges = typeof clearedAttempt & Pick<Row, "method" | "updated_at">;
 
 async function advance(
   tx: Transaction,
   call: Advance,
-  changes: Begun,
+  changes: AttemptChanges,
   row: Row,
   result: ImportResult | undefined,
 ): Promise<Row> {
   const { platform, body } = call;
-  const submitted = { ...changes, submitted_at: changes.updated_at };
+  const submission = { ...changes, submitted_at: changes.updated_at };
   const move = (to: "IN_REVIEW" | "NOT_STARTED" | "RETRY_REQUIRED", more: Partial<Row>) =>
     row.status === to
       ? userApplications.change(tx, row, { ...changes, ...withoutStatus(more) })
       : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));
-  // While it stays in RETRY_REQUIRED it keeps its labels.
+  // An application that stays in RETRY_REQUIRED keeps its labels.
   const labels = { rejection_labels: row.rejection_labels };
   switch (body.method) {
     case "HOSTED_LINK":
       return userApplications.change(tx, row, { ...changes, ...labels, verification_url: verificationLink(platform) });
     case "DOCUMENTS": {
       const missing = missingOf(await uploadedFor(tx, row));
-      if (missing.length === 0) return move("IN_REVIEW", submitted);
+      if (missing.length === 0) return move("IN_REVIEW", submission);
       return userApplications.change(tx, row, {
         ...changes,
         ...labels,
@@ -107,13 +105,13 @@ async function advance(
       });
     }
     case "TOKEN_SHARING": {
-      const isFresh = await takeShareToken(tx, row.project_id, body.shareToken as string, changes.updated_at);
-      if (isFresh && result === "imported") return move("IN_REVIEW", submitted);
-      if (!isFresh || result === "failed") return move("NOT_STARTED", changes);
-      return move("RETRY_REQUIRED", { ...changes, rejection_labels: JSON.stringify(labelsOfIncomplete) });
+      const isUnused = await takeShareToken(tx, row.project_id, body.shareToken as string, changes.updated_at);
+      if (isUnused && result === "imported") return move("IN_REVIEW", submission);
+      if (!isUnused || result === "failed") return move("NOT_STARTED", changes);
+      return move("RETRY_REQUIRED", { ...changes, rejection_labels: JSON.stringify(incompleteImportLabels) });
     }
     case "KYC_ATTESTATION":
-      return move("IN_REVIEW", { ...submitted, attestation: JSON.stringify(body.attestation) });
+      return move("IN_REVIEW", { ...submission, attestation: JSON.stringify(body.attestation) });
   }
 }
 
@@ -121,7 +119,7 @@ function withoutStatus({ status: _, ...changes }: Partial<Row>): Omit<Partial<Ro
   return changes;
 }
 
-/** Nothing is asked of the provider for an application that cannot go on. */
+/** Does not call the provider for an application that cannot be advanced. */
 async function importToken({ platform, project, path }: Advance, token: string): Promise<ImportResult> {
   const row = await findApplication(platform.database.read, project.id, path.id);
   applicationStates.admit(row, "advanceUserApplication");
