@@ -1,9 +1,9 @@
-/** For tests only: a receiver below HTTP. */
+// A TCP receiver for tests.
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { TestContext } from "node:test";
 
-/** Starts one until the test ends: `script` gets the socket after a request's first bytes. Answers its url. */
+/** Runs `script` on each socket after its first bytes, until the test ends. Returns the receiver's url. */
 export async function receiveRaw(t: TestContext, script: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

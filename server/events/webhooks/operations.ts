@@ -1,4 +1,4 @@
-// Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
+// Webhook endpoints (interface §4.1 to §4.3). Invariant: a signing secret appears only in the response that created it.
 import { limits } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
@@ -11,7 +11,7 @@ import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
-/** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
+/** Limits of ACTIVE endpoints per project (interface §4.1 rules 1 and 2). */
 const activeLimits = {
   NOTIFICATION: { max: limits.activeNotificationWebhooks, createFailure: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
   REQUEST: {
@@ -54,7 +54,7 @@ export const getWebhook: Operation<"getWebhook"> = store.webhooks.get;
 
 export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   const { platform, project, path, body } = call;
-  // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
+  // First, so that an unknown endpoint costs no DNS query.
   await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
@@ -65,7 +65,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   });
 };
 
-/** One-way; repeating it changes nothing. A REQUEST endpoint is rotate-only (interface §4.1 rule 2). */
+/** Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). */
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
@@ -76,7 +76,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   });
 };
 
-/** The previous secret is invalid at once: it is not kept. A disabled endpoint signs nothing, so it gets no new one (decided). */
+/** The previous secret is invalid at once. A disabled endpoint signs nothing, so it gets no new secret (decided). */
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
@@ -88,7 +88,6 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
   });
 };
 
-/** An event of the type WEBHOOK_TEST, whose data is the endpoint, for this endpoint alone. */
 export const testWebhook: Operation<"testWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
