@@ -41,8 +41,8 @@ export const faults: readonly SourceFault[] = [
     "authorization-secret-rotated",
     edit(
       "server/events/outbound-http/signed.ts",
-      "if (known?.sealed.equals(sealed) && known.url === url) return known;",
-      "if (known?.url === url) return known;",
+      "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
+      "if (cached?.url === url) return cached;",
     ),
   ),
   fault(

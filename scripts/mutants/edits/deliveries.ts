@@ -229,8 +229,8 @@ const egress: readonly SourceFault[] = [
 
 const oldSecret = edit(
   signed,
-  "if (known?.sealed.equals(sealed) && known.url === url) return known;",
-  "if (known?.url === url) return known;",
+  "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
+  "if (cached?.url === url) return cached;",
 );
 
 const rotation: readonly SourceFault[] = [

@@ -4,19 +4,19 @@ import { limits } from "../../../generated/contract.ts";
 import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
 import type { DeliveryFailure } from "./store.ts";
 
-/** Result of a request. `failure` is null for an acknowledgement (interface §6.1.3: any 2xx). */
+/** `failure` is null for an acknowledgement (interface §6.1.3: any 2xx). */
 export interface PostResult {
   /** Null without a response; set beside a failure if the response broke off. */
   status: number | null;
-  /** First 4 KiB of the response as text; null without a response. */
+  /** First 4 KiB as text; null without a response. */
   body: string | null;
-  /** Unparsed Retry-After header. */
+  /** Unparsed header. */
   retryAfter: string | undefined;
   failure: DeliveryFailure | null;
   latencyMs: number;
 }
 
-/** Sends `body` to a `url` that `inspectUrl` accepted. */
+/** Requires a `url` that `inspectUrl` accepted. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResult>;
 
 const deliveryLimits = {
@@ -25,7 +25,7 @@ const deliveryLimits = {
   keptBytes: limits.webhookResponseLoggedBytes,
 };
 
-/** Creates a post through a `dispatcher` that checks every connection. `timer` is for tests. */
+/** `dispatcher` checks every connection. `timer` is for tests. */
 export function createPost(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
   const exchange = createExchange(dispatcher, deliveryLimits, timer);
   return async (url, headers, body) => {
@@ -45,7 +45,7 @@ function isAcknowledged(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Decodes to text that every database can store, without a truncated last character. */
+/** PostgreSQL stores no NUL. Drops a truncated last character. */
 function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
 }
