@@ -1,12 +1,12 @@
-// Chooses the example that agrees with most sent fields, because fields that depend on each other, such as a status and
-// its timestamps, must come from one example. Invariant: the example belongs to a response with the same schema.
+// Chooses the example that agrees with most sent fields. Fields that depend on each other, such as a status and its
+// timestamps, come from one example.
 import { isDeepStrictEqual } from "node:util";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Counts of equal fields. Enums, such as a status, outweigh the others. */
+/** Numbers of equal fields. Enums, such as a status, outweigh the others. */
 interface Score {
   readonly enums: number;
   readonly all: number;

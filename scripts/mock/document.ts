@@ -1,9 +1,8 @@
-// One date's document: operations, responses and schemas. Invariant: lookups follow references; a missing target is an
-// error.
+// Looks up operations, responses and schemas in one date's document. A reference without a target is an error.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 
-// The types of these CommonJS packages hide their default exports.
+// These CommonJS packages' types hide their default exports.
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
@@ -12,7 +11,7 @@ const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).defa
 export type Pointer = `#${string}`;
 
 export interface DeclaredResponse {
-  /** By name; an error's is its code. */
+  /** By name. The name of an error is its code. */
   readonly examples: ReadonlyMap<string, unknown>;
   readonly schema: Pointer | undefined;
 }
@@ -58,7 +57,7 @@ export class MockDocument {
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
 
-  /** Copies the document with only one operation and its references resolved. */
+  /** Returns a document with only one operation, without references. */
   extractOperation({ path, method }: Operation): object {
     const { paths, webhooks: _, components = {}, ...rest } = this.#root as Readonly<Record<string, Node>>;
     const key = method.toLowerCase();
@@ -116,7 +115,6 @@ export class MockDocument {
     return fields;
   }
 
-  /** Undefined for an inline schema. */
   nameOf(schema: Pointer): string | undefined {
     return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
   }
@@ -129,7 +127,7 @@ export class MockDocument {
     return node.enum !== undefined || parts.some((part) => this.isEnum(part));
   }
 
-  /** Examples of all responses with this schema, those of `first` first. */
+  /** Examples of all responses with the schema, those of `first` first. */
   examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
     const { pointer } = this.#follow(schema);
     return getOrCompute(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
@@ -144,10 +142,7 @@ export class MockDocument {
     );
   }
 
-  /**
-   * Converts an example to the variant that the sent fields name. A field that does not fit it becomes the example of
-   * its own schema.
-   */
+  /** Converts an example to the variant that `sent` names. Fields that do not fit it become their schema's example. */
   asVariant(schema: Pointer, example: Node, sent: Node): Node {
     const { propertyName = "", mapping = {} } = (this.#follow(schema).node.discriminator ?? {}) as Discriminator;
     const value = sent[propertyName];
@@ -161,7 +156,6 @@ export class MockDocument {
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
   }
 
-  /** Undefined unless the schema is a list. */
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
     return node.items === undefined ? undefined : childOf(pointer, "items");
@@ -220,7 +214,7 @@ export class MockDocument {
     }
   }
 
-  /** Returns an empty object for a missing last step, because parts such as a body are optional. */
+  /** Returns an empty object for a missing optional part, such as a body. */
   #at(pointer: Pointer): Node {
     const steps = pointer.split("/").slice(1);
     let node: unknown = this.#root;

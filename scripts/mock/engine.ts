@@ -1,4 +1,4 @@
-// Chooses examples and generates values with Prism. Its HTTP server is not used, because one request can stop it
+// Generates example responses with Prism. Its HTTP server is not used, because one request can stop it
 // (stoplightio/prism#1934); nor is its validator, which accepts requests that the API refuses.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
@@ -10,7 +10,7 @@ import type { Violation } from "./validate.ts";
 
 export interface ExampleResponse {
   readonly status: number;
-  /** Only required ones. The others, such as Idempotent-Replayed, need state. */
+  /** Only required ones: the others, such as Idempotent-Replayed, need state. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly violations: readonly Violation[];
@@ -20,15 +20,14 @@ export interface Engine {
   readonly document: MockDocument;
   readonly requests: RequestValidator;
   readonly root: object;
-  /** `path` has its parameters filled in. */
-  respond(operation: Operation, path: string, choice: Choice): Promise<ExampleResponse>;
+  respond(operation: Operation, filledPath: string, choice: Choice): Promise<ExampleResponse>;
   /** @throws {PreferenceError} for a malformed header */
   parsePreference(header: string | undefined): Preference;
 }
 
 export class PreferenceError extends Error {}
 
-/** Reads OpenAPI 3.1 as YAML or JSON. @throws for an unreadable document or one without operations */
+/** @throws for an unreadable document or one without operations */
 export async function loadEngine(file: string): Promise<Engine> {
   const { readOperations, createInstance, parsePrefer, createLogger } = loadPrism();
   // Checking for duplicate keys takes a third of the time, and generated documents have none.
@@ -39,8 +38,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   const prismOperations = new Map<string, Promise<readonly PrismOperation[]>>();
   const operationsOf = (operation: Operation) => {
     const known = prismOperations.get(operation.id);
-    // Read on first use, because reading all operations takes longer than the rest of the start. Prism changes its
-    // input.
+    // Read on first use, because reading all takes longer than the rest of the start. Prism changes its input.
     const operations = known ?? readOperations(structuredClone(document.extractOperation(operation)));
     prismOperations.set(operation.id, operations);
     return operations;

@@ -19,7 +19,6 @@ const validBody = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
 
 const post = (headers: Record<string, string>, body: string | Uint8Array) => ({ method: "POST", headers, body });
 
-/** Returns everything until the connection closes. */
 async function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,3 @@
-// Tests the mock as a partner's program uses it.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { errors, headers as names, standardHeaders, versions } from "../../generated/contract.ts";

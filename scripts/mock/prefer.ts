@@ -17,7 +17,7 @@ export type Choice = Preference & { readonly code: number };
 export function chooseResponse(operation: Operation, preference: Preference, accept: string | undefined): Choice {
   const { code = statusOf(operation, preference.exampleKey, accept), exampleKey } = preference;
   const examples = operation.responses.get(code)?.examples;
-  const wanted = [
+  const requested = [
     ...(preference.code === undefined ? [] : [`code=${preference.code}`]),
     ...(exampleKey === undefined ? [] : [`example=${exampleKey}`]),
   ];
@@ -26,7 +26,7 @@ export function chooseResponse(operation: Operation, preference: Preference, acc
     const [first] = examples.keys();
     return { ...preference, code, exampleKey: exampleKey ?? (preference.dynamic ? undefined : first) };
   }
-  const message = `${operation.id} has no response ${wanted.join(", ")}; choose from ${listResponses(operation)}`;
+  const message = `${operation.id} has no response ${requested.join(", ")}; choose from ${listResponses(operation)}`;
   throw invalid({ path: "/header/Prefer", message });
 }
 

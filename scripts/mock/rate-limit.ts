@@ -1,11 +1,11 @@
-// Rate limit headers of the mock, which counts nothing: a 429 shows one request too many, any other response the first.
-// Invariant: the headers agree, and Retry-After ends after the reset.
+// Rate limit headers of the mock, which counts nothing. Invariant: the headers agree, and Retry-After ends after the
+// reset.
 import { errors, headers, type Tier, tiers } from "../../generated/contract.ts";
 
 const windowSeconds = 1;
 const { status: limitedStatus } = errors.RATE_LIMIT_EXCEEDED;
 
-/** `now` is in epoch ms. The limits are those of the sandbox. */
+/** `now` is in epoch ms. */
 export function rateLimitHeaders(tier: Tier, status: number, now: number): Record<string, string> {
   const { policy, sandbox } = tiers[tier];
   const limit = String(sandbox.second);

@@ -1,5 +1,4 @@
-// Responds in the order of the server's pipeline, with the server's request rules. Invariant: every response has the
-// standard headers.
+// Responds in the order of the server's pipeline. Invariant: every response has the standard headers.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { headers as names, operationAt, type Tier, type Version, versions } from "../../generated/contract.ts";
@@ -46,7 +45,7 @@ export interface MockResponse {
   readonly violations: readonly Violation[];
 }
 
-// Per date, because operations of other dates are unknown.
+// Operations of other dates are unknown.
 const matchers = new Map<string, Matcher>(
   versions.map((version) => [version, createMatcher("sandbox", new Set(), version)]),
 );

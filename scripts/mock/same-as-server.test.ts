@@ -1,5 +1,4 @@
-// Compares status, code, Allow and challenge of the server and the mock on unusual requests. Refusals that need the
-// server's state are left out.
+// Compares the server's and the mock's responses to unusual requests that do not depend on the server's state.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
@@ -228,7 +227,6 @@ forEachDatabase((open) => {
   });
 });
 
-/** Sends raw bytes. */
 async function summarize(
   target: Target,
   { head, headers = {}, authorization = "Bearer KEY", body = "" }: UnusualRequest,

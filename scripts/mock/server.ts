@@ -6,7 +6,6 @@ import { answerRawErrors, openToPages } from "../../server/http/request-rules/re
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
-/** `violations` is empty for a valid request. */
 export interface Exchange {
   readonly method: string;
   readonly target: string;
@@ -34,7 +33,7 @@ const corsHeaders = openToPages([
 // Clients refuse header blocks above 16 KiB (Node's default).
 const violationsMaxCharacters = 4 * 1024;
 
-// Time for a client to read its response after the stop.
+// Time for clients to read the last responses.
 const drainMs = 2_000;
 
 export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {

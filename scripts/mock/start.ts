@@ -22,7 +22,6 @@ export interface MockOptions {
 }
 
 export interface Mock {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly version: string;
   readonly document: string;
@@ -40,7 +39,7 @@ export class MockStartError extends Error {}
 
 const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/openapi");
 
-/** @throws {MockStartError} for a date without a document, an unreadable document or a port in use */
+/** @throws {MockStartError} */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const document = options.document ?? (await findDocument(options.version));
   const load = () =>

@@ -1,4 +1,4 @@
-// No test waits for a fixed time: a mock that does not end runs into the test's timeout.
+// No test waits for a fixed time: a mock that does not end hits the test's timeout.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

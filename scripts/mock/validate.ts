@@ -1,4 +1,4 @@
-// Validates requests with the server's validator against the mock's document.
+// Validates requests with the server's validator.
 import { headers as names } from "../../generated/contract.ts";
 import type { RequestRules, RequestValidator, SentRequest } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";

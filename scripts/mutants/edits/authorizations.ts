@@ -40,7 +40,7 @@ export const faults: readonly SourceFault[] = [
     "signs-authorization-request-with-old-secret",
     "authorization-secret-rotated",
     edit(
-      "server/events/outbound-http/signed.ts",
+      "server/events/outbound-http/event-signer.ts",
       "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
       "if (cached?.url === url) return cached;",
     ),

@@ -32,7 +32,6 @@ interface TestPartner {
   endpoint(url: string, changes?: Partial<WebhookRow>): Promise<fixture.TestEndpoint>;
 }
 
-/** Requests time out only by `timer`. */
 async function begin(t: TestContext, open: OpenTestDatabase, timer?: Timer): Promise<TestPartner> {
   const platform = fixture.testPlatform(await open(t));
   const project = await fixture.addProject(platform);
@@ -55,14 +54,12 @@ const text = (body: string | Buffer, type = "application/json", headers = {}): f
   return (response) => response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
 };
 
-/** Omits the latency. */
 function outcome(answer: PartnerAnswer): string {
   if (answer.source === "FALLBACK") return answer.reason;
   return [answer.decision, answer.declineReason, answer.approvedAmount?.value].filter(Boolean).join(" ");
 }
 
-/** Replies of the receiver and the expected outcomes. */
-const replies: readonly (readonly [fixture.Script, string])[] = [
+const replies: readonly (readonly [reply: fixture.Script, expected: string])[] = [
   [json({ decision: "APPROVE" }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.50", currency: "USD" } }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.49", currency: "USD" } }), "APPROVE 12.49"],
@@ -186,7 +183,6 @@ forEachDatabase((open) => {
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 const approval = '{"decision":"APPROVE"}';
 
-/** Behavior of receivers below HTTP and the expected outcomes. */
 const rawReceivers: readonly (readonly [name: string, script: (socket: Socket) => void, expected: string])[] = [
   ["closes", (socket) => socket.end(), "CONNECTION_FAILED"],
   ["resets", (socket) => socket.resetAndDestroy(), "CONNECTION_FAILED"],

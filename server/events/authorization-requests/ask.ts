@@ -1,13 +1,13 @@
-// Sends authorization requests to a project's REQUEST endpoint (interface §2.1), once each and signed like deliveries.
-// Invariant: every request ends with an answer within its time, whatever the receiver does.
+// Sends authorization requests to a project's REQUEST endpoint (interface §2.1). Invariant: each ends within
+// `decisionMs`, whatever the receiver does.
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
+import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
-import { createEventSigner } from "../outbound-http/signed.ts";
 import { findActiveRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
 import { LastUseRecorder } from "./last-use.ts";
 import { type AuthorizationTerms, readReply, type Verdict } from "./reply.ts";
@@ -21,7 +21,7 @@ const exchangeLimits = {
 
 type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;
 
-/** Connects on the first request. `dispatcher` and `timer` are for tests. */
+/** `dispatcher` and `timer` are for tests. */
 export function openPartner(
   platform: PartnerPlatform,
   { dispatcher, timer = machineTimer }: { dispatcher?: Pick<Dispatcher, "dispatch">; timer?: typeof machineTimer } = {},

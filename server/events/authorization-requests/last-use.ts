@@ -1,5 +1,4 @@
-// Records when endpoints were last used, in batches, so that payments do not wait. Invariant: one transaction at a
-// time. A failed batch is lost, and the next use is recorded.
+// Records in batches when endpoints were last used. Payments do not wait for it, and a failed batch is lost.
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import { recordUse } from "../webhooks/store.ts";

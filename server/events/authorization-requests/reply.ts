@@ -19,7 +19,6 @@ export type Verdict =
   | { readonly decision: "DECLINE"; readonly approvedAmount: null; readonly declineReason: Schemas["DeclineReason"] }
   | FallbackReason;
 
-/** `version` is the endpoint's. */
 export function readReply(result: ExchangeResult, terms: AuthorizationTerms, version: Version): Verdict {
   const { failure, status } = result;
   if (failure === "TIMEOUT") return "TIMEOUT";

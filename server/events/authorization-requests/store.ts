@@ -1,5 +1,4 @@
-// All SQL of open authorization requests. Invariant: a card has at most one, which lasts until its decision, even if
-// the process that asked dies.
+// All SQL of open authorization requests. Invariant: a card has at most one, which outlives the process that asked.
 import { limits } from "../../../generated/contract.ts";
 import { instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -8,10 +7,7 @@ import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 export const decisionMs = limits.authorizationDecisionMs;
 
-/**
- * Another process takes over a request this long after its deadline. A healthy process decides sooner: its transactions
- * take at most 10 s.
- */
+/** Time after the deadline at which another process decides. A transaction of a healthy process takes at most 10 s. */
 export const abandonedAfterMs = 15_000;
 
 const requests = tableOf("authorization_requests", {
@@ -30,7 +26,6 @@ const requests = tableOf("authorization_requests", {
 
 export type AuthorizationRequestRow = RowOf<typeof requests>;
 
-/** Epoch ms. */
 export function respondBy(now: number): number {
   return now + decisionMs;
 }
@@ -61,7 +56,7 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
-/** Claims the request, to decide it in this transaction. Undefined if it was already decided. */
+/** Claims the request, to decide it in this transaction. Undefined if it is already decided. */
 export async function endRequest(
   tx: Transaction,
   projectId: string,
@@ -73,7 +68,7 @@ export async function endRequest(
   ]);
 }
 
-/** Lists up to `limit` requests of all projects that are abandoned at `now` (epoch ms), oldest first. */
+/** Lists requests of all projects that are abandoned at `now` (epoch ms), oldest first. */
 export function listAbandonedRequests(
   queries: Queries,
   now: number,
@@ -87,7 +82,7 @@ export function listAbandonedRequests(
   );
 }
 
-/** Finds the next instant after `now` at which a request is abandoned (epoch ms). */
+/** Returns epoch ms. */
 export async function findNextAbandoned(queries: Queries, now: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
     "SELECT min(abandoned_at) AS at FROM authorization_requests WHERE abandoned_at > ?",

@@ -1,13 +1,12 @@
-// Makes one attempt at one delivery. Invariant: the endpoint was read at most 1 ms before, so a rotation, a new url and
-// a disabled endpoint take effect with the next attempt (interface §4.3).
+// Makes one attempt at a delivery. Invariant: endpoint changes take effect with the next attempt (interface §4.3).
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createEventSigner } from "../outbound-http/signed.ts";
+import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { computeNextAttemptAt, readRetryAfterMs } from "./backoff.ts";
 import type { Post, PostResult } from "./post.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
-/** Returns "disabled" if the endpoint is not ACTIVE. Rejects only for faults of this service. */
+/** Rejects only for faults of this service. */
 export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
 
 const endpointMaxAgeMs = 1;
@@ -62,7 +61,7 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
 
 /**
  * Shares one query between attempts that begin within `endpointMaxAgeMs`. A commit and a request take longer, so no
- * receiver can tell a stale read from an attempt in flight.
+ * receiver can notice.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
   const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();

@@ -26,7 +26,7 @@ export interface FailedAttempt {
   retryAfterMs: number;
 }
 
-/** Returns epoch ms; null after the last attempt. `fraction` is random, in [0, 1). */
+/** Returns epoch ms; null after the last attempt. `fraction` is in [0, 1). */
 export function computeNextAttemptAt(attempt: FailedAttempt, fraction: number): number | null {
   const step = stepsMs[attempt.number];
   if (step === undefined) return null;
@@ -39,9 +39,7 @@ export function computeNextAttemptAt(attempt: FailedAttempt, fraction: number): 
   );
 }
 
-/**
- * Reads the Retry-After of a 429 or 503 (RFC 9110 §10.2.3), in ms from `now`, at most 8 h. Returns 0 if it is unusable.
- */
+/** Reads the Retry-After of a 429 or 503 (RFC 9110 §10.2.3). Returns at most 8 h, and 0 for an unusable value. */
 export function readRetryAfterMs(status: number | null, value: string | undefined, now: number): number {
   if (value === undefined || (status !== 429 && status !== 503)) return 0;
   const text = value.trim();

@@ -1,5 +1,5 @@
-// Publishes and delivers until it kills itself at a named point; crash.test.ts runs it. Wrappers around the database
-// and the HTTP client define the points, so the product does not know them.
+// Publishes and delivers until it kills itself at a named point, for crash.test.ts. Wrappers around the product's parts
+// define the points.
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../../platform/clock.ts";
@@ -34,11 +34,10 @@ export interface CrashOrders {
   place: Place;
   projectId: string;
   point: string;
-  /** Number of the passing at which to die, from 1. */
+  /** Dies at this passing of the point, counted from 1. */
   passing: number;
   events: number;
-  /** Lead of this process's clock. */
-  aheadMs: number;
+  clockAheadMs: number;
 }
 
 async function run(orders: CrashOrders): Promise<void> {
@@ -46,8 +45,8 @@ async function run(orders: CrashOrders): Promise<void> {
   const pass = (point: string) => {
     if (point === orders.point && ++passings === orders.passing) process.kill(process.pid, "SIGKILL");
   };
-  const clock = { ...systemClock, now: () => systemClock.now() + orders.aheadMs };
-  clock.at = (at, wake) => systemClock.at(at - orders.aheadMs, wake);
+  const clock = { ...systemClock, now: () => systemClock.now() + orders.clockAheadMs };
+  clock.at = (at, wake) => systemClock.at(at - orders.clockAheadMs, wake);
   const database = withPoints(await openDatabase(orders.place), pass);
   const platform = testPlatform(database, { clock, random: systemRandom });
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });

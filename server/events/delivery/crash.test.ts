@@ -54,7 +54,7 @@ forEachDatabase((open) => {
         point,
         passing: 1 + (Math.floor(cycle / points.length) % 3),
         events: 4,
-        aheadMs: cycle * 60_000,
+        clockAheadMs: cycle * 60_000,
       };
       // One lease and one release serve several events, so only their first passing is certain.
       if (/^(lease|release|record)/.test(point)) orders.passing = 1;

@@ -1,9 +1,5 @@
-// Runs the delivery loop: round robin over projects and endpoints, first attempts before retries. Invariant: an
-// endpoint has at most ten attempts in flight over all workers, and a slow or failing one takes no capacity from the
-// others.
-//
-//   findWork:       find due deliveries -> lease unserved endpoints -> renew or release leases -> read queues -> wait until the next is due
-//   startAttempts:  while there is capacity: choose the next endpoint -> attempt -> record -> startAttempts
+// Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
+// failing one takes no capacity from the others.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
@@ -15,7 +11,6 @@ import * as queue from "./queue.ts";
 import { Recorder } from "./record.ts";
 import { cancelDeliveries } from "./store.ts";
 
-/** Limits and intervals of a worker; tests set others. */
 export interface DeliverySettings {
   /** Attempts in flight. Enough for one hundred endpoints that never respond. */
   inFlightMax: number;
@@ -23,14 +18,13 @@ export interface DeliverySettings {
   retriesInFlightMax: number;
   /** Per endpoint and lane, to keep ten attempts in flight during the next read. */
   readAhead: number;
-  /** Unrecorded attempts at which no attempt starts. */
+  /** Starts no attempt at this number of unrecorded ones. */
   unrecordedMax: number;
   /** Consecutive failures before a pause. Otherwise a fast failure would earn more attempts than others get. */
   pauseAfterFailures: number;
   failurePauseMs: number;
   /** Interval of polls for deliveries of other processes. */
   pollEveryMs: number;
-  /** See LeaseSettings. */
   leasedMax: number;
   leaseMs: number;
 }
@@ -47,10 +41,10 @@ export const defaultSettings: DeliverySettings = {
   leaseMs: 20_000,
 };
 
-/** Delay after a fault of this service, such as a secret that cannot be decrypted. Not counted as an attempt. */
+/** Delay after a fault of this service, such as a secret that cannot be decrypted. */
 const postponeMs = 60_000;
 
-/** Maximum share of time for polling, whose query is slow with thousands of pending endpoints. */
+/** Limits polling, because its query is slow with thousands of pending endpoints. */
 const pollTimeShare = 0.1;
 
 export class DeliveryLoop {
@@ -82,7 +76,7 @@ export class DeliveryLoop {
     });
   }
 
-  /** Waits for attempts in flight, records them and releases the endpoints. */
+  /** Waits for attempts in flight and records them. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#worker.stop();
@@ -164,9 +158,9 @@ export class DeliveryLoop {
 
   #pauseEndpoint(endpoint: LeasedEndpoint): void {
     const { clock } = this.#platform;
-    endpoint.isPausing = true;
+    endpoint.isPaused = true;
     clock.at(clock.now() + this.#settings.failurePauseMs, () => {
-      endpoint.isPausing = false;
+      endpoint.isPaused = false;
       this.#startAttempts();
     });
   }

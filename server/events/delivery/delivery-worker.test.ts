@@ -19,9 +19,9 @@ import { cancelDeliveries } from "./store.ts";
 
 const { countDeliveries, eventually } = fixture;
 
-/** The clock starts at the real time, against which signatures are verified. */
+/** The clock starts at the real time, because signatures are verified against it. */
 async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log = createLog("silent")) {
-  // Hooks run in the order of registration. Receivers close first, because a worker waits for its attempts.
+  // Receivers close first, because a worker waits for its attempts. The database closes last.
   const [receivers, workers]: [fixture.Receiver[], Worker[]] = [[], []];
   t.after(async () => {
     for (const receiver of receivers) await receiver.close();
@@ -47,7 +47,6 @@ async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log 
   };
 }
 
-/** Returns the time of the next attempt. */
 async function advanceToNext(platform: Platform, clock: ManualClock): Promise<number> {
   const row = await platform.database.read.one<{ at: number }>(
     "SELECT min(next_attempt_at) AS at FROM deliveries WHERE status = 'PENDING'",

@@ -7,7 +7,7 @@ import { createAttemptMaker } from "./attempt.ts";
 import { DeliveryLoop, type DeliverySettings, defaultSettings } from "./deliver.ts";
 import { createPost, type Post } from "./post.ts";
 
-/** Stopping waits for attempts in flight, at most one timeout. `post` and `settings` are for tests. */
+/** `post` and `settings` are for tests. */
 export function startDelivery(
   platform: Platform,
   { post, settings }: { post?: Post; settings?: Partial<DeliverySettings> } = {},

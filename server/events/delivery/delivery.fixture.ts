@@ -69,7 +69,6 @@ export async function addEndpoint(
   return { id, secret };
 }
 
-/** Publishes `count` events in one transaction; returns their ids. */
 export async function publishEvents(platform: Platform, projectId: string, count = 1): Promise<string[]> {
   return platform.database.write(async (tx) => {
     const ids: string[] = [];
@@ -90,14 +89,13 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Most requests open at the same time. */
   inFlightMax: number;
   /** Resolves once `count` requests have arrived. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a receiver responds, after reading the request's body. */
+/** Called after the request's body is read. */
 export type Script = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
 
 export const acknowledge: Script = (response) => response.writeHead(204).end();
@@ -163,7 +161,7 @@ export function watchAnswers(
   };
 }
 
-/** Polls `probe` for 60 s, some thousand times as long as it takes on an idle machine. */
+/** Polls for 60 s, which is enough on a busy machine. */
 export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 6_000; tries++) {
     if (await probe()) return;
@@ -172,7 +170,7 @@ export async function eventually(probe: () => Promise<boolean> | boolean, what: 
   throw new Error(`never: ${what}`);
 }
 
-/** Gives unwanted effects time to happen. A check must not need it to be enough. */
+/** Gives unwanted effects time to show. No check may depend on it. */
 export async function letOthersWork(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await pause(0);
 }

@@ -1,5 +1,4 @@
-// Writes a delivery per recipient in the event's transaction. Invariant: the deliveries commit with the event; sending
-// begins afterwards.
+// Writes a delivery per recipient. Invariant: the deliveries commit with their event.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -21,7 +20,6 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
   };
 }
 
-/** Writes deliveries that are due now and returns their ids. */
 export async function dispatch(
   tx: Transaction,
   { clock, random }: DispatchPlatform,

@@ -14,7 +14,7 @@ import { createPost, type Post } from "./post.ts";
 
 const endlessHeader = "x-endless";
 
-/** Faults of receivers and the recorded results. The silent and the dripping one time out as soon as they begin. */
+/** `silent` and `dripping` time out as soon as they begin. */
 const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   silent: { play: () => {}, recorded: "TIMEOUT null" },
   dripping: {
@@ -40,7 +40,7 @@ const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   redirecting: { play: fixture.respondWith(307, { Location: "/elsewhere" }), recorded: "HTTP_STATUS 307" },
 };
 
-/** The faults that a receiver shows for an event. Depends only on the seed, not on the order of events. */
+/** Depends only on the seed, not on the order of events. */
 function planFor(seed: number, receiver: number, event: number): string[] {
   const digest = createHash("sha256").update(`${seed}/${receiver}/${event}`).digest();
   const names = Object.keys(faults);
@@ -48,7 +48,7 @@ function planFor(seed: number, receiver: number, event: number): string[] {
   return Array.from({ length: count }, (_, n) => names[digest[1 + n]! % names.length]!);
 }
 
-/** Posts time out when `endTime` is called for them, or when an endless response has begun. */
+/** Posts time out only by `endTime`, or when an endless response has begun. */
 function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, eventId: string) => void } {
   const ends = new Map<string, () => void>();
   const endTime = (url: string, eventId: string) => ends.get(`${url} ${eventId}`)?.();
@@ -67,12 +67,12 @@ function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, even
   return { post, endTime };
 }
 
-/** Plays one seed to its end; returns the status and attempts by receiver and event. */
+/** Returns the status and attempts by receiver and event. */
 async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   const clock = new ManualClock();
   const platform = fixture.testPlatform(await open(t), { clock, random: seededRandom(seed) });
   const project = await fixture.addProject(platform);
-  // Connecting takes less than 1 ms; a minute outlasts any delay by other processes.
+  // A minute outlasts any delay by other processes.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
   const { post, endTime } = openPost(egress);
   const receivers: fixture.Receiver[] = [];

@@ -1,5 +1,5 @@
-// A leased endpoint and the deliveries read ahead from its queue. Invariant: a delivery is taken once and stays
-// unfinished until its attempt is recorded.
+// Reads deliveries ahead from an endpoint's queue. Invariant: a delivery is taken once and stays unfinished until its
+// attempt is recorded.
 import { limits } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Lease } from "../../platform/workers/lease.ts";
@@ -17,11 +17,11 @@ export class LeasedEndpoint {
   readonly projectId: string;
   /** Shared by endpoints leased together. */
   readonly lease: Lease;
-  /** For the log (interface §2.1), as of the last poll. */
+  /** For the log (interface §2.1). */
   name: string;
   inFlight = 0;
   consecutiveFailures = 0;
-  isPausing = false;
+  isPaused = false;
   /** Epoch ms. */
   idleSince: number | null = null;
   readonly #backlogs: readonly [Backlog, Backlog] = [
@@ -47,10 +47,9 @@ export class LeasedEndpoint {
   isReady(lane: Lane, now: number): boolean {
     const [firsts] = this.#backlogs;
     if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.hasMore || firsts.isReading))) return false;
-    return !this.isPausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
+    return !this.isPaused && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
   }
 
-  /** Requires `isReady`. */
   takeNext(lane: Lane): DueDelivery {
     return this.#backlogs[lane].rows.shift() as DueDelivery;
   }
@@ -59,7 +58,6 @@ export class LeasedEndpoint {
     this.#backlogs[lane].hasMore = true;
   }
 
-  /** Whether less than half of the read-ahead is left, and the database may have more. */
   isReadDue(lane: Lane, readAhead: number): boolean {
     const { hasMore, isReading, rows } = this.#backlogs[lane];
     return hasMore && !isReading && rows.length <= readAhead / 2;
@@ -86,7 +84,6 @@ export class LeasedEndpoint {
     }
   }
 
-  /** Ends a delivery that was recorded or postponed. */
   finish(deliveryId: string): void {
     this.#unfinished.delete(deliveryId);
     if (this.#isReading()) this.#finishedDuringRead.add(deliveryId);

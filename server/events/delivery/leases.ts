@@ -10,7 +10,6 @@ export interface LeaseSettings {
   leasedMax: number;
   /** Time without service after a crash: longer than any pause of a healthy process. */
   leaseMs: number;
-  /** How long an idle endpoint stays leased. */
   idleMs: number;
 }
 
@@ -35,12 +34,10 @@ export class Leases {
     return this.#endpoints.get(webhookId);
   }
 
-  /** Round robin over projects and endpoints. */
   next(isReady: (endpoint: LeasedEndpoint) => boolean): LeasedEndpoint | undefined {
     return this.#rotation.next(isReady);
   }
 
-  /** Leases unserved endpoints, up to `leasedMax`. */
   async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
     const unleased = pending.filter(

@@ -1,4 +1,4 @@
-// A platform with a project, and calls as the pipeline makes them, for tests of operations.
+// Calls operations as the pipeline does, for tests.
 import type { TestContext } from "node:test";
 import type { OperationId } from "../../../generated/contract.ts";
 import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";

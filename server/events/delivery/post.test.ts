@@ -12,7 +12,7 @@ const body = Buffer.from('{"id":"1"}');
 
 function openTestEgress(t: TestContext, allowPrivate = true) {
   const resolve = async (name: string) => (name === "missing.example" ? [] : ["127.0.0.1"]);
-  // Connecting takes less than 1 ms; a minute outlasts any delay by other processes.
+  // A minute outlasts any delay by other processes.
   const egress = openEgress({ allowPrivate, resolve, connectTimeoutMs: 60_000 });
   t.after(() => egress.destroy());
   return egress;

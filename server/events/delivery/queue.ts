@@ -1,6 +1,5 @@
 // SQL of the delivery workers, over all projects. Invariants: a worker's writes count only while its token is in the
-// endpoint's lease, so a replaced worker changes nothing. Locks are taken in the order leases, webhooks, deliveries,
-// attempts, also by the API.
+// endpoint's lease; locks are taken in the order leases, webhooks, deliveries, attempts, also by the API.
 import type { Version } from "../../../generated/contract.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
@@ -11,7 +10,7 @@ import { recordUse } from "../webhooks/store.ts";
 export const lanes = [0, 1] as const;
 export type Lane = (typeof lanes)[number];
 
-/** When each lane is next due and the lease ends, in epoch ms. */
+/** Times are epoch ms. */
 export interface PendingEndpoint {
   webhook_id: string;
   project_id: string;
@@ -21,7 +20,7 @@ export interface PendingEndpoint {
   lease_until: number | null;
 }
 
-/** Hops along the index from endpoint to endpoint, so long queues cost no time. */
+/** Hops along the index from endpoint to endpoint, because queues may be long. */
 export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
   return queries.all<PendingEndpoint>(
     `WITH RECURSIVE pending(id) AS (
@@ -37,7 +36,7 @@ export async function findPendingEndpoints(queries: Queries): Promise<PendingEnd
   );
 }
 
-/** Leases endpoints without a lease and returns their ids. Skips those that another worker is leasing. */
+/** Returns the ids of the leased endpoints. Skips those that another worker is leasing. */
 export async function leaseEndpoints(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -83,7 +82,6 @@ export async function releaseEndpoints(
   );
 }
 
-/** `attempts` counts those made. */
 export interface DueDelivery extends StoredEvent {
   delivery_id: string;
   attempts: number;
@@ -129,7 +127,6 @@ export async function readEndpoints(queries: Queries, webhookIds: readonly strin
 export interface Attempt {
   deliveryId: string;
   webhookId: string;
-  /** Counted from 1. */
   number: number;
   url: string;
   attemptedAt: number;
@@ -142,7 +139,6 @@ export interface Attempt {
   nextAttemptAt: number | null;
 }
 
-/** `token` is that of the lease under which the attempt was made. */
 export interface LeasedAttempt extends Attempt {
   token: string;
 }
@@ -157,12 +153,10 @@ export async function recordAttempts(tx: Transaction, attempts: readonly LeasedA
   await insertAttempts(tx, leasedAttempts);
 }
 
-/** For faults of this service. */
 export async function postponeDelivery(tx: Transaction, deliveryId: string, until: number): Promise<void> {
   await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
 }
 
-/** The tokens cannot change until the transaction ends. */
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const lockSql = forUpdate(tx);
@@ -221,12 +215,12 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
   );
 }
 
-/** Turns a JSON array into a table. One parameter for many rows binds several times faster. */
+/** One parameter for many rows binds several times faster. */
 function elementsSql(tx: Transaction): string {
   return tx.dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
 }
 
-/** Repeats the last item up to a power of two, to keep the number of different statements small. */
+/** Repeats the last item, to keep the number of different statements small. */
 function padToPowerOfTwo<Item>(items: readonly Item[]): Item[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(items.length, 1)));
   return [...items, ...Array<Item>(size - items.length).fill(items.at(-1)!)];

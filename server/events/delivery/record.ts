@@ -1,5 +1,4 @@
-// Records attempts, as many per transaction as have gathered. Invariant: an attempt is dropped only when its lease is
-// lost or the worker stops; a failed write is repeated.
+// Records attempts in batches. Invariant: an attempt is dropped only when its lease is lost or the worker stops.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -23,7 +22,7 @@ export class Recorder {
   #writeLoop: Promise<void> | undefined;
   #triesLeft = Number.POSITIVE_INFINITY;
 
-  /** Calls `onRecorded` for every attempt that is recorded, or dropped because its lease was lost. */
+  /** `onRecorded` also gets attempts that were dropped because their lease was lost. */
   constructor(platform: { database: Database; clock: Clock; log: Log }, onRecorded: (attempt: LeasedAttempt) => void) {
     this.#database = platform.database;
     this.#clock = platform.clock;
@@ -41,7 +40,7 @@ export class Recorder {
     this.#writeLoop ??= this.#writeBatches();
   }
 
-  /** Resolves when everything is recorded, or after `drainTries` failures. */
+  /** Gives up after `drainTries` failures. */
   async drain(): Promise<void> {
     this.#triesLeft = drainTries;
     while (this.#writeLoop) await this.#writeLoop;

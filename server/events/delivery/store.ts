@@ -1,5 +1,4 @@
-// SQL of deliveries for dispatch and the operations; queue.ts has the workers' SQL. Invariant: every query is scoped by
-// project.
+// SQL of deliveries, except that of the workers (queue.ts). Invariant: every query is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -76,7 +75,6 @@ export interface NewDelivery {
   createdAt: number;
 }
 
-/** The deliveries are due at once. */
 export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]): Promise<void> {
   return deliveries.insertAll(
     tx,
@@ -96,7 +94,6 @@ export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]):
   );
 }
 
-/** Lists ACTIVE NOTIFICATION endpoints that already have a delivery of the event. */
 export async function listFormerRecipients(queries: Queries, projectId: string, eventId: string): Promise<string[]> {
   const rows = await queries.all<{ id: string }>(
     `SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION'
@@ -116,7 +113,7 @@ export async function listDeliveryIds(
   return { ids: rows.map((row) => row.id), hasMore };
 }
 
-/** Newest first. One statement, because a worker may write between two. */
+/** One statement, because a worker may write between two. */
 export async function findDeliveries(
   queries: Queries,
   projectId: string,

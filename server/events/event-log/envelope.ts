@@ -1,5 +1,4 @@
-// Renders the envelope of an event (interface §2.2). Invariant: one event in one version is always the same text, so
-// every attempt sends the same bytes.
+// Renders an event for a reader (interface §2.2). Invariant: all attempts in one version send the same bytes.
 import { type EventType, type Version, versions } from "../../../generated/contract.ts";
 import { translator } from "../../platform/versions/changes.ts";
 
@@ -9,7 +8,7 @@ export interface StoredEvent {
   type: string;
   version: string;
   data: string;
-  /** JSON text: the data by older version, where it differs from the next version's. Null if it never differs. */
+  /** JSON text: data by older version, where it differs from the next version's. */
   earlier: string | null;
 }
 
@@ -17,7 +16,6 @@ export function renderEnvelope(event: StoredEvent, version: Version): string {
   return `{"id":${JSON.stringify(event.id)},"type":${JSON.stringify(event.type)},"data":${renderEventData(event, version)}}`;
 }
 
-/** Data of older versions is stored with the event; the version changes compute that of newer ones. */
 export function renderEventData(event: StoredEvent, version: Version): string {
   if (version < event.version) {
     const data = findEarlierData(event, version);

@@ -1,5 +1,5 @@
-// Moves resources between the states of the specification and publishes each move's event in the same transaction.
-// Invariant: a row's state changes only here, so no move misses its event.
+// Moves resources between the states of the specification. Invariant: a row's state changes only here, together with
+// the move's event.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, type EventType, machines, type StatefulResource } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
@@ -19,7 +19,6 @@ export type MoverOf<Resource extends StatefulResource> = MoveOf<Resource>["by"];
 
 export type TargetOf<Resource extends StatefulResource, By> = Extract<MoveOf<Resource>, { by: By }>["to"][number];
 
-/** Includes operations that require a state without changing it. */
 type OperationOf<Resource extends StatefulResource> =
   | Extract<MoveOf<Resource>, { mover: "operation" }>["by"]
   | MachineOf<Resource>["uses"][number]["operation"];
@@ -36,11 +35,10 @@ type OtherChanges<Row> = Omit<Changes<Row>, "status">;
 interface StatefulDeclaration<Resource extends StatefulResource, Row extends object> {
   readonly table: Pick<Table<Row>, "change">;
   readonly show: (row: Row) => components["schemas"][Resource];
-  /** The detail of each error code that has one, for the refused row. */
+  /** Details of error codes, for the refused row. */
   readonly details?: { readonly [Code in ErrorCode]?: (row: Row) => DetailOf<Code> };
 }
 
-/** An untyped entry of a state table. */
 interface StateRule {
   readonly states: readonly string[];
   readonly when: Readonly<Record<string, unknown>> | null;
@@ -58,8 +56,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * Moves a locked row, applies `changes` and publishes the move's event. Returns the row unchanged if the operation is
-   * allowed but does not move it.
+   * Moves a locked row. Returns it unchanged if the operation is allowed but does not move it.
    * @throws {ApiFailure} with the state table's code if the row's state does not allow it
    */
   async move<By extends MoverOf<Resource>>(
@@ -93,10 +90,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return updatedRow;
   }
 
-  /**
-   * Makes one of the service's own moves for a sandbox simulation.
-   * @throws {ApiFailure} SIMULATION_INVALID_STATE if the row's state does not allow it
-   */
+  /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the row's state does not allow the move */
   async simulate<By extends MoverOf<Resource>>(
     tx: Transaction,
     platform: Platform,
@@ -138,8 +132,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * Returns the row as it is at `now` (epoch ms). A silent timed move takes effect at its instant, before a worker
-   * writes it. A move with an event takes effect when a worker makes it, so that the resource and its events agree.
+   * The row as it is at `now` (epoch ms). A silent timed move takes effect at its instant, one with an event only when
+   * a worker makes it, so that the resource and its events agree.
    */
   at(row: Row, now: number): Row {
     const instant = this.#silentInstantOf(row);
@@ -147,7 +141,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return { ...row, status: this.#silentMove!.to, updated_at: Math.max(row.updated_at, instant) };
   }
 
-  /** Lists rows as they are at `now` (epoch ms). */
+  /** `now` is in epoch ms. */
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice"> {
     return {
       find: (queries, scope) => table.find(queries, scope),
@@ -155,7 +149,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
         const { status } = filters as { readonly status?: StateOf<Resource> };
         const change = this.#silentMove;
         const isTimed = change && status && (status === change.to || change.from.includes(status));
-        // The stored status has an index, and is right unless a due move is not written yet.
+        // The stored status is indexed, and right unless a due move is not written yet.
         const filtersAt =
           isTimed && (await hasDueRow(queries, table.name, scope.project_id, change, now))
             ? ({ ...filters, status: { is: status, now, change } } as Filters<Row>)
@@ -165,7 +159,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     };
   }
 
-  /** Epoch ms; undefined if no silent move applies to the row. */
+  /** Epoch ms. */
   #silentInstantOf(row: Row): number | undefined {
     if (this.#silentMove === undefined || !this.#silentMove.from.includes(row.status)) return undefined;
     return ((row as Readonly<Record<string, unknown>>)[this.#silentMove.at] as number | null) ?? undefined;
@@ -182,7 +176,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   async #publish(tx: Transaction, platform: Platform, row: Row, type: EventType): Promise<void> {
-    // The contract check verifies that the event's schema matches the resource's.
+    // The contract check verifies that event and resource match.
     await publish(tx, platform, row.project_id, type, this.#declaration.show(row) as EventData<EventType>);
   }
 
@@ -194,7 +188,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 }
 
-/** Finds the timed move that has no event. */
+/** A silent move is a timed move without an event. */
 function silentMoveOf<Resource extends StatefulResource>(
   resource: Resource,
 ): TimedChange<StateOf<Resource>> | undefined {
@@ -219,7 +213,6 @@ async function hasDueRow(
   return (await queries.all(sql, [now, projectId])).length > 0;
 }
 
-/** Operations with an error code of their own for some states. */
 type RefusedOperationOf<Resource extends StatefulResource> = MachineOf<Resource>["refusals"][number] extends {
   operation: infer Id;
 }

@@ -1,5 +1,5 @@
-// Stores an event, and a delivery for each recipient, in the transaction of its change. Invariant: an event exists if
-// and only if its change does, and nothing is sent before both are durable.
+// Publishes events in the transaction of their change. Invariant: an event exists if and only if its change does, and
+// is sent only after the commit.
 import { type EventType, latestVersion } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -11,8 +11,8 @@ import { type EventRow, insertEvent } from "./store.ts";
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to the project's ACTIVE NOTIFICATION endpoints whose version has the type (interface §6.1.1), or only to
- * `webhookIds` of the project. Pass `now` (epoch ms) if the data contains instants computed from it.
+ * Publishes to all recipients of the type (interface §6.1.1), or only to `webhookIds` of the project. Pass `now` (epoch
+ * ms) if `data` contains instants computed from it.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,

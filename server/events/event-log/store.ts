@@ -22,7 +22,7 @@ const events = tableOf("events", {
 
 export type EventRow = RowOf<typeof events>;
 
-/** Older versions read the data that is stored for them, as deliveries do. */
+/** Older versions read the data that is stored for them. */
 export function toEvent(row: EventRow): Event {
   const data: Event["data"] = JSON.parse(renderEventData(row, latestVersion));
   return {

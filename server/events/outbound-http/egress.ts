@@ -1,6 +1,5 @@
 // The only way out to partners' receivers. Invariant: no byte is sent unless the literal address, every resolved
-// address and the connected socket's address are allowed. A name that changes its addresses after registration (DNS
-// rebinding) gains nothing.
+// address and the connected address are allowed. This defeats DNS rebinding.
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Config } from "../../platform/config.ts";
@@ -28,8 +27,8 @@ export class ConnectTimeout extends Error {
 }
 
 /**
- * `connectTimeoutMs` covers resolving, connecting and TLS. `localAddress` is the source of every connection (interface
- * §6.1.6), which then reaches only addresses of its family. `tls` is for tests.
+ * `connectTimeoutMs` includes resolving and TLS. `localAddress` is the source of every connection (interface §6.1.6)
+ * and limits it to its address family. `tls` is for tests.
  */
 export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
@@ -49,7 +48,7 @@ export function openConfiguredEgress(
   });
 }
 
-/** Returns a dispatcher that connects only to allowed addresses. Close it to release its sockets. */
+/** Close the dispatcher to release its sockets. */
 export function openEgress(options: EgressOptions): Agent {
   return new Agent({
     connect: guardConnector(options),
@@ -105,7 +104,7 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
   };
 }
 
-/** A `dns.lookup` that returns every address of a name, or fails if one of them is not allowed. */
+/** Fails if one address of the name is not allowed. */
 function guardLookup(rules: EgressOptions): LookupFunction {
   return (hostname, options, callback) => {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((host) => {

@@ -289,7 +289,6 @@ export const hostileUrls = {
   ],
 };
 
-/** Lists of addresses that a name server may return for a harmless name. */
 export const hostileAnswers: string[][] = [
   [],
   ...hostileAddresses.map((address) => [address]),

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import type { ExchangeResult } from "./outbound-request.ts";
 
-/** Undefined unless the body is complete, unencoded JSON in UTF-8 of type application/json without duplicate fields. */
+/** Undefined unless the body is complete JSON in UTF-8 without content encoding or duplicate fields. */
 export function readJson({ headers, start, isComplete }: ExchangeResult): unknown {
   // A repeated header is a list, despite its type.
   const contentType = headers["content-type"] as string | string[] | undefined;
@@ -33,7 +33,6 @@ function countFields(value: unknown): number {
   return Object.values(value).reduce((total: number, each) => total + countFields(each), own);
 }
 
-/** Counts the strings that a colon follows. */
 function countNames(text: string): number {
   return [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ":").length;
 }

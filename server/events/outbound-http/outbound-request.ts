@@ -1,22 +1,19 @@
-// Sends one request to a receiver within limits of time and size. Invariant: it always resolves to a result, whatever
-// the receiver does.
+// Sends one request within limits of time and size. Invariant: it always resolves to a result, whatever the receiver
+// does.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
 
-/** Why there is no complete response. */
 export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;
 
 export interface ExchangeResult {
   /** Null without a response; set beside a failure if the response broke off. */
   readonly status: number | null;
-  /** Empty without a response. */
   readonly headers: IncomingHttpHeaders;
   /** First bytes of the body, up to `keptBytes`. */
   readonly start: Buffer;
-  /** Whether `start` is the whole body. */
   readonly isComplete: boolean;
   /** Null also if the body exceeds `readBytes`. */
   readonly failure: ExchangeFailure | null;
@@ -42,7 +39,7 @@ export const machineTimer: Timer = (ms, callback) => {
   return () => clearTimeout(timer);
 };
 
-/** `dispatcher` checks every connection. `timer` is for tests. */
+/** `timer` is for tests. */
 export function createExchange(
   dispatcher: Pick<Dispatcher, "dispatch">,
   limits: ExchangeLimits,
@@ -58,7 +55,7 @@ export function createExchange(
     });
 }
 
-/** Ends once: with the end of the response, more than `readBytes`, a failure or the timeout. */
+/** Ends at the first of: end of response, more than `readBytes`, failure, timeout. */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #resolve: (result: ExchangeResult) => void;
   readonly #limits: ExchangeLimits;

@@ -1,9 +1,8 @@
-// A TCP receiver for tests.
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { TestContext } from "node:test";
 
-/** Runs `script` on each socket after its first bytes, until the test ends. Returns the receiver's url. */
+/** Starts a TCP receiver that runs `script` after the first bytes of each socket. Returns its url. */
 export async function receiveRaw(t: TestContext, script: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

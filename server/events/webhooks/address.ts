@@ -1,5 +1,5 @@
-// Decides which IP addresses a delivery may go to. Invariant: only addresses that are certainly public unicast are
-// allowed (IPv6: 2000::/3 without its special ranges), so an unforeseen range is refused.
+// Decides which IP addresses a delivery may go to. Invariant: only certainly public unicast addresses are allowed
+// (IPv6: 2000::/3 without its special ranges).
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -19,7 +19,7 @@ const globalUnicast = ipaddr.parseCIDR("2000::/3");
 /** ALLOW_PRIVATE_WEBHOOK_URLS also allows these. */
 const localRanges = new Set(["loopback", "private", "uniqueLocal", "carrierGradeNat"]);
 
-/** False for text that is not an IP address without brackets and zone (decided: Webhooks, egress). */
+/** Returns false for all text except a public unicast address without brackets (decided: Webhooks, egress). */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address);
   if (parsed?.range() !== "unicast" || extraSpecialRanges.some((range) => isWithin(parsed, range))) return false;
@@ -42,7 +42,7 @@ function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, range: [ipaddr.IPv4 | ipad
   return address.kind() === range[0].kind() && address.match(range);
 }
 
-/** ISATAP (RFC 5214): the packet is unwrapped to the IPv4 address in the interface identifier. */
+/** ISATAP (RFC 5214): packets are unwrapped to the embedded IPv4 address. */
 function isTunnelled(address: ipaddr.IPv6): boolean {
   return (address.parts[4] === 0 || address.parts[4] === 0x200) && address.parts[5] === 0x5efe;
 }

@@ -11,7 +11,7 @@ import { generateSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
-/** Limits of ACTIVE endpoints per project (interface §4.1 rules 1 and 2). */
+/** Interface §4.1 rules 1 and 2. */
 const activeLimits = {
   NOTIFICATION: { max: limits.activeNotificationWebhooks, createFailure: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
   REQUEST: {
@@ -54,7 +54,7 @@ export const getWebhook: Operation<"getWebhook"> = store.webhooks.get;
 
 export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   const { platform, project, path, body } = call;
-  // First, so that an unknown endpoint costs no DNS query.
+  // An unknown endpoint must cost no DNS query.
   await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {

@@ -1,12 +1,12 @@
-// Finds endpoints that receive events: ACTIVE, of mode NOTIFICATION (interface §6.1.1) and of a version that has the
-// type. Exactly these can be sent a test event.
+// Finds endpoints that receive events and test events: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a version
+// with the type.
 import type { EventType } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { type WebhookRow, webhookStates, webhooks } from "./store.ts";
 
-/** @throws {ApiFailure} WEBHOOK_NOT_FOUND, or WEBHOOK_INVALID_STATE if the endpoint does not receive such events */
+/** @throws {ApiFailure} WEBHOOK_NOT_FOUND or WEBHOOK_INVALID_STATE */
 export async function getRecipient(
   queries: Queries,
   projectId: string,

@@ -1,5 +1,5 @@
-// Resolves the host names of webhook endpoints. Invariant: every lookup ends within `resolveTimeoutMs`, and a silent
-// name server delays no other endpoint. It would with getaddrinfo, which has two threads per process.
+// Resolves the hosts of webhook endpoints. Invariant: a silent name server delays no other endpoint, as it would with
+// the two threads of getaddrinfo.
 import { promises as dns } from "node:dns";
 import type { Resolve } from "./url.ts";
 
@@ -25,7 +25,7 @@ async function lookup(hostname: string): Promise<string[]> {
   return (await dns.lookup(hostname, { all: true, order: "verbatim" })).map(({ address }) => address);
 }
 
-/** Shares concurrent lookups of a name. A lookup without an answer after `timeoutMs` has no addresses. */
+/** Shares concurrent lookups of a name. A lookup that takes `timeoutMs` finds no addresses. */
 export function limitResolutionTime(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
   const queries = new Map<string, Promise<readonly string[]>>();
   return (hostname) => {

@@ -1,6 +1,5 @@
-// Signs deliveries by the Standard Webhooks scheme, under this service's header names and the standard ones, so that
-// its libraries verify them (decided: Webhooks; interface §6.1.2). Invariant: the id, the timestamp and exactly the
-// sent bytes are signed.
+// Signs deliveries under this service's header names and those of Standard Webhooks, whose libraries verify them
+// (decided: Webhooks; interface §6.1.2). Invariant: exactly the sent bytes are signed.
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Random } from "../../platform/random.ts";
@@ -10,7 +9,6 @@ const secretPrefix = "whsec_";
 /** The length of the digest: a longer HMAC key adds nothing. */
 const secretBytes = 32;
 
-/** Returns `whsec_` and the base64 of 32 random bytes. */
 export function generateSigningSecret(random: Random): string {
   return secretPrefix + random.bytes(secretBytes).toString("base64");
 }

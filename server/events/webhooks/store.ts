@@ -36,10 +36,9 @@ export const webhooks = resource({
 
 export const secretContext = (id: string): string => `webhook:${id}`;
 
-/** Interface §3. */
 export const webhookStates = new StateMachine("Webhook", { table, show });
 
-/** Serializes the creation of a project's endpoints, so that none is added between counting and inserting. */
+/** No endpoint may be added between counting and inserting. */
 export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
   await tx.lock(`webhooks:${projectId}`);
 }
@@ -65,7 +64,7 @@ export async function recordUse(tx: Transaction, id: string, at: number): Promis
   ]);
 }
 
-/** Lists the endpoints that receive the project's events of a type (interface §6.1.1). */
+/** Interface §6.1.1. */
 export async function listRecipientIds(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
   const rows = await queries.all<{ id: string; version: Version }>(
     "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",

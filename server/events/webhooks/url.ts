@@ -1,5 +1,5 @@
-// Checks the url of a webhook endpoint: fully at registration, and its text again at every attempt. Invariant: an
-// accepted url names one public host in one plain notation, and every address of that host is allowed.
+// Checks webhook urls: fully at registration, the text again at every attempt. Invariant: an accepted url names one
+// public host in one notation.
 import { isIP } from "node:net";
 import { fail } from "../../platform/errors.ts";
 import { isAllowedAddress } from "./address.ts";
@@ -47,7 +47,7 @@ export function inspectUrl(url: string, allowPrivate: boolean): { reason: UrlRea
   return { host };
 }
 
-/** Returns the addresses of a host from `inspectUrl`, or the reason to refuse it: all of them must be allowed. */
+/** All addresses of the host must be allowed. */
 export async function inspectHost(
   host: string,
   rules: UrlRules,
@@ -58,7 +58,6 @@ export async function inspectHost(
   return areAllAllowed ? { addresses } : { reason: "private_address" };
 }
 
-/** White space, control and invisible characters, and backslashes. */
 function hasUnsafeCharacter(url: string): boolean {
   return /[\s\\\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(url);
 }

@@ -1,5 +1,4 @@
-// Renders an event in the endpoint's version and signs it. Invariant: url, secret and version are those of the given
-// row, so a change takes effect with the next request (interface §4.3).
+// Renders and signs events for endpoints. Endpoint changes take effect with the next request (interface §4.3).
 import type { KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -18,7 +17,7 @@ export interface SignedRequest {
 /** `now` is in epoch ms. Undefined if requests to the url are not allowed. */
 export type SignEvent = (receiver: Receiver, event: StoredEvent, now: number) => SignedRequest | undefined;
 
-/** More endpoints than are busy at a time; takes a few megabytes. */
+/** More endpoints than are busy at a time; they take a few megabytes. */
 const cachedTargetsMax = 10_000;
 
 interface Target {
@@ -47,7 +46,6 @@ export function createEventSigner(secrets: Secrets, allowPrivate: boolean): Sign
   };
 }
 
-/** Caches an endpoint's key and url check until its secret or url changes. */
 function createTargetCache(secrets: Secrets, allowPrivate: boolean): (receiver: Receiver) => Target {
   const targets = new Map<string, Target>();
   return ({ id, secret: sealed, url }) => {
