@@ -87,33 +87,33 @@ forEachDatabase((open) => {
     await worker.stop();
 
     const events = await database.read.all<{ id: string }>("SELECT id FROM events");
-    const known = new Set(events.map((event) => event.id));
-    assert.ok(committed.length > 0 && committed.every((id) => known.has(id)), "a committed event is lost");
+    const eventIds = new Set(events.map((event) => event.id));
+    assert.ok(committed.length > 0 && committed.every((id) => eventIds.has(id)), "a committed event is lost");
     const deliveries = await database.read.all<{
       event_id: string;
       webhook_id: string;
       status: string;
       attempts: number;
       recorded: number;
-      good: number;
+      successes: number;
     }>(
-      `SELECT event_id, webhook_id, status, attempts, count(number) AS recorded, count(CASE WHEN failure IS NULL THEN number END) AS good
+      `SELECT event_id, webhook_id, status, attempts, count(number) AS recorded, count(CASE WHEN failure IS NULL THEN number END) AS successes
        FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id GROUP BY id, event_id, webhook_id, status, attempts`,
     );
     assert.equal(deliveries.length, events.length * endpoints.size);
     let repeats = 0;
-    for (const { event_id, webhook_id, status, attempts, recorded, good } of deliveries) {
+    for (const { event_id, webhook_id, status, attempts, recorded, successes } of deliveries) {
       const receiver = endpoints.get(webhook_id)!;
       const requestCount = receiver.received.filter(({ headers }) => headers["webhook-id"] === event_id).length;
       assert.equal(recorded, attempts);
-      if (receiver === down) assert.deepEqual([status, attempts, good], ["EXHAUSTED", stepsMs.length, 0]);
+      if (receiver === down) assert.deepEqual([status, attempts, successes], ["EXHAUSTED", stepsMs.length, 0]);
       else {
-        assert.deepEqual([status, good, requestCount > 0], ["DELIVERED", 1, true]);
+        assert.deepEqual([status, successes, requestCount > 0], ["DELIVERED", 1, true]);
         repeats += requestCount - attempts;
       }
     }
     for (const { received } of [steady, shaky])
-      assert.ok(received.every(({ headers }) => known.has(String(headers["webhook-id"]))));
+      assert.ok(received.every(({ headers }) => eventIds.has(String(headers["webhook-id"]))));
     t.diagnostic(`${events.length} events, ${kills} kills, ${repeats} unrecorded attempts`);
   });
 });

@@ -72,14 +72,14 @@ forEachDatabase((open) => {
       (await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/", changes)).id;
     const [active, disabled] = [await add(), await add()];
     const [id] = await fixture.publishEvents(platform, project);
-    const [late, request] = [await add(), await add({ mode: "REQUEST" })];
+    const [newEndpoint, request] = [await add(), await add({ mode: "REQUEST" })];
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [disabled]));
     const resend = async (body?: object) =>
       ((await call(deliveries.resendEvent, { id: id!, ...(body && { body }) })).data as { webhookId: string }[]).map(
         ({ webhookId }) => webhookId,
       );
     assert.deepEqual(await resend(), [active]);
-    assert.deepEqual(await resend({ webhookId: late }), [late]);
+    assert.deepEqual(await resend({ webhookId: newEndpoint }), [newEndpoint]);
     for (const webhookId of [disabled, request])
       await assert.rejects(resend({ webhookId }), refusal("WEBHOOK_INVALID_STATE"));
     await assert.rejects(resend({ webhookId: platform.random.uuid(0) }), refusal("WEBHOOK_NOT_FOUND"));

@@ -71,13 +71,13 @@ test("4 KiB of the response are returned as text that a database can store", asy
 });
 
 test("an endless response is read up to 16 KiB, and its status counts", async (t) => {
-  let sent = 0;
+  let chunkCount = 0;
   let closed: Promise<unknown> | undefined;
   const { url } = await receive(t, (response) => {
     closed = once(response, "close");
     response.writeHead(200);
     const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(1_024, 0x61))) sent++;
+      while (!response.destroyed && response.write(Buffer.alloc(1_024, 0x61))) chunkCount++;
       response.once("drain", more);
     };
     more();
@@ -88,7 +88,7 @@ test("an endless response is read up to 16 KiB, and its status counts", async (t
     [200, null, limits.webhookResponseLoggedBytes],
   );
   await closed;
-  assert.ok(sent >= 16);
+  assert.ok(chunkCount >= 16);
 });
 
 test("a silent or dripping receiver times out", async (t) => {
@@ -108,9 +108,9 @@ test("a silent or dripping receiver times out", async (t) => {
     response.once("close", () => clearInterval(dripAgain));
   });
   const watched = fixture.watchAnswers(openTestEgress(t), () => endTime());
-  const late = await createPost(watched, timer)(dripping.url, {}, body);
-  assert.deepEqual([late.status, late.failure], [200, "TIMEOUT"]);
-  assert.match(late.body ?? "", /^drip\.*$/);
+  const drippingResult = await createPost(watched, timer)(dripping.url, {}, body);
+  assert.deepEqual([drippingResult.status, drippingResult.failure], [200, "TIMEOUT"]);
+  assert.match(drippingResult.body ?? "", /^drip\.*$/);
   assert.deepEqual(timeoutsMs, [15_000, 15_000]);
 });
 

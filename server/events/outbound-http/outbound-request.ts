@@ -39,7 +39,7 @@ export const machineTimer: Timer = (ms, callback) => {
   return () => clearTimeout(timer);
 };
 
-/** `timer` is for tests. */
+/** `dispatcher` must check every connection. `timer` is for tests. */
 export function createExchange(
   dispatcher: Pick<Dispatcher, "dispatch">,
   limits: ExchangeLimits,
