@@ -1,19 +1,18 @@
-// Chooses the example that agrees with most of the fields that a request sent. Some fields depend on each other, such as a status and its
-// timestamps, so they must come from one example. Invariant: the chosen example belongs to this response or to another one with the same
-// schema. On a tie the operation's own first example wins.
+// Chooses the example that agrees with most sent fields. Fields that depend on each other, such as a status and its
+// timestamps, come from one example.
 import { isDeepStrictEqual } from "node:util";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Counts of equal fields. Enums, such as a status, outweigh all other fields. */
+/** Numbers of equal fields. Enums, such as a status, outweigh the others. */
 interface Score {
   readonly enums: number;
   readonly all: number;
 }
 
-/** Returns the example that fits the request best. For a page, it chooses an example for each item. */
+/** On a tie the operation's first example wins. In a page, each item gets its own example. */
 export function chooseExample(
   document: MockDocument,
   operation: Operation,
@@ -39,12 +38,12 @@ export function sentFields({ query, body }: ParsedRequest): Fields {
 
 function bestOf(document: MockDocument, schema: Pointer, sent: Fields, candidates: readonly unknown[]): unknown {
   let [best] = candidates;
-  let most = scoreOf(document, schema, sent, best);
+  let bestScore = scoreOf(document, schema, sent, best);
   for (const candidate of candidates) {
     const { enums, all } = scoreOf(document, schema, sent, candidate);
-    if (enums < most.enums || (enums === most.enums && all <= most.all)) continue;
+    if (enums < bestScore.enums || (enums === bestScore.enums && all <= bestScore.all)) continue;
     best = candidate;
-    most = { enums, all };
+    bestScore = { enums, all };
   }
   return best;
 }

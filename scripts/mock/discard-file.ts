@@ -1,4 +1,4 @@
-// Reads uploaded files to their end to find their type and size, and keeps nothing.
+// Reads an upload's type and size, and keeps nothing.
 import { detectMediaType, signatureBytes, type TakeFile } from "../../server/http/request-rules/request-rules.ts";
 
 export const discardFile: TakeFile = async (content) => {

@@ -1,18 +1,17 @@
-// One date's document: its operations, their declared responses and its schemas. Invariant: lookups follow references; a reference without a
-// target is an error that names it.
+// Looks up operations, responses and schemas in one date's document. A reference without a target is an error.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 
-// The types of these CommonJS packages hide their default exports.
+// These CommonJS packages' types hide their default exports.
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
 
-/** A JSON pointer into the document, as a URI fragment. */
+/** A JSON pointer as a URI fragment. */
 export type Pointer = `#${string}`;
 
 export interface DeclaredResponse {
-  /** By name, which for an error is its code. */
+  /** By name. The name of an error is its code. */
   readonly examples: ReadonlyMap<string, unknown>;
   readonly schema: Pointer | undefined;
 }
@@ -36,7 +35,7 @@ export class MockDocument {
   readonly #root: Node;
   readonly #ajv: InstanceType<typeof Ajv2020>;
   readonly #compiled = new Map<Pointer, ValidateFunction>();
-  // Caches: every request needs these lookups, and the document does not change.
+  // Caches, because every request needs these lookups.
   readonly #targets = new Map<Pointer, Target>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
   readonly #examples = new Map<string, readonly unknown[]>();
@@ -58,7 +57,7 @@ export class MockDocument {
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
 
-  /** Copies the document with only one operation and its references resolved. */
+  /** Returns a document with only one operation, without references. */
   extractOperation({ path, method }: Operation): object {
     const { paths, webhooks: _, components = {}, ...rest } = this.#root as Readonly<Record<string, Node>>;
     const key = method.toLowerCase();
@@ -68,7 +67,7 @@ export class MockDocument {
     return { ...rest, paths: { [path]: this.#resolve(own, new Map()) }, components: { securitySchemes } };
   }
 
-  /** Resolves the references in a part of the document. Equal references share one object. */
+  /** Equal references share one object. */
   #resolve(part: unknown, known: Map<Pointer, unknown>): unknown {
     if (typeof part !== "object" || part === null) return part;
     if (Array.isArray(part)) return part.map((item) => this.#resolve(item, known));
@@ -76,7 +75,7 @@ export class MockDocument {
     const entries = Object.entries(own).map(([name, value]) => [name, this.#resolve(value, known)]);
     if (typeof $ref !== "string") return Object.fromEntries(entries);
     if (!known.has($ref as Pointer)) {
-      // Registered before it is resolved, because it may refer to itself.
+      // Registered first, because it may refer to itself.
       const target = {};
       known.set($ref as Pointer, target);
       Object.assign(target, this.#resolve(this.#at($ref as Pointer), known));
@@ -94,13 +93,13 @@ export class MockDocument {
     });
   }
 
-  /** The errors of a value that a response may have; empty if it fits its schema. */
+  /** Empty if the value fits its schema. */
   errorsOf(schema: Pointer, value: unknown): readonly ErrorObject[] {
     const validate = getOrCompute(this.#compiled, schema, () => this.#ajv.compile({ $ref: `document${schema}` }));
     return validate(value) ? [] : (validate.errors ?? []);
   }
 
-  /** The fields of an object schema and of all its variants. */
+  /** Includes the fields of all variants. */
   fieldsOf(schema: Pointer): ReadonlyMap<string, Pointer> {
     return getOrCompute(this.#fields, schema, () => this.#readFields(schema));
   }
@@ -116,7 +115,6 @@ export class MockDocument {
     return fields;
   }
 
-  /** The name of a schema, such as Webhook; undefined for an inline one. */
   nameOf(schema: Pointer): string | undefined {
     return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
   }
@@ -129,7 +127,7 @@ export class MockDocument {
     return node.enum !== undefined || parts.some((part) => this.isEnum(part));
   }
 
-  /** The examples of every response with this schema, those of operation `first` first. */
+  /** Examples of all responses with the schema, those of `first` first. */
   examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
     const { pointer } = this.#follow(schema);
     return getOrCompute(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
@@ -144,10 +142,7 @@ export class MockDocument {
     );
   }
 
-  /**
-   * Converts an example to the variant that the sent fields name. A field that does not fit it, such as `data` of an event of another type,
-   * becomes the example of its own schema.
-   */
+  /** Converts an example to the variant that `sent` names. Fields that do not fit it become their schema's example. */
   asVariant(schema: Pointer, example: Node, sent: Node): Node {
     const { propertyName = "", mapping = {} } = (this.#follow(schema).node.discriminator ?? {}) as Discriminator;
     const value = sent[propertyName];
@@ -161,7 +156,6 @@ export class MockDocument {
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
   }
 
-  /** The schema of a list's items; undefined for other schemas. */
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
     return node.items === undefined ? undefined : childOf(pointer, "items");
@@ -220,7 +214,7 @@ export class MockDocument {
     }
   }
 
-  /** An empty object if the last step is missing, because parts such as a body are optional. */
+  /** Returns an empty object for a missing optional part, such as a body. */
   #at(pointer: Pointer): Node {
     const steps = pointer.split("/").slice(1);
     let node: unknown = this.#root;

@@ -1,12 +1,11 @@
-// Puts the ids, body fields and filters of a request into the example that answers it. Invariant: the result fits its schema; a value that
-// would break it is left out.
+// Puts ids, body fields and filters of a request into its example response. Invariant: values that break the schema are
+// left out.
 import { sentFields } from "./choose-example.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a function that replaces the ids of the examples in a text with those of the request. */
 export function idReplacer(
   document: MockDocument,
   { path: template, bodyExample }: Operation,
@@ -24,7 +23,7 @@ export function idReplacer(
   return (text) => text.replace(anyKnownId, (id) => pairs.get(id) ?? id);
 }
 
-/** Pairs each id in a field of the body's example, such as `cardId` or `cardIds`, with the id that was sent. */
+/** Pairs ids in fields such as `cardId` or `cardIds`. */
 function bodyIds(example: unknown, body: unknown): (readonly [string, string])[] {
   if (!isObject(example) || !isObject(body)) return [];
   return Object.entries(example)
@@ -53,8 +52,8 @@ export function echo(
 }
 
 /**
- * The ids that examples give to the resource of a path parameter. For `{id}` of /webhooks/{id}/test or /simulations/webhooks/{id} these are the id in the
- * example of GET /webhooks/{id}, the `id` of the response's own example if it is a webhook, and its field `webhookId`.
+ * Finds a path parameter's ids in examples. For `{id}` of /webhooks/{id}/test: the id in the example of GET
+ * /webhooks/{id}, the response's `id` if it is a webhook, and its `webhookId`.
  */
 function exampleIds(
   document: MockDocument,
@@ -78,7 +77,7 @@ function exampleIds(
   return ids.filter((id) => typeof id === "string");
 }
 
-/** Sets a field of an object or of every item of a page. */
+/** Sets the field in an object or in every item of a page. */
 function withField(document: MockDocument, schema: Pointer, value: unknown, name: string, sent: unknown): unknown {
   if (!isObject(value)) return value;
   const fields = document.fieldsOf(schema);

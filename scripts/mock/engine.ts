@@ -1,7 +1,5 @@
-// Calls Prism as a function that turns a declared response into headers and a body. Prism chooses examples and generates values. Its HTTP
-// server is not used, because one request can stop it (stoplightio/prism#1934) or hang it; nor is its validator, which accepts requests that
-// the API refuses. Prism reads an operation on its first use, because reading all of them takes longer than the rest of the start. Invariant:
-// `respond` resolves for every declared response.
+// Generates example responses with Prism. Its HTTP server is not used, because one request can stop it
+// (stoplightio/prism#1934); nor is its validator, which accepts requests that the API refuses.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { type RequestDocument, RequestValidator } from "../../server/http/request-rules/request-rules.ts";
@@ -10,10 +8,9 @@ import type { Choice, Preference } from "./prefer.ts";
 import { config, type Either, loadPrism, type PrismOperation, type PrismResult } from "./prism.ts";
 import type { Violation } from "./validate.ts";
 
-/** A declared response with the values of an example. */
 export interface ExampleResponse {
   readonly status: number;
-  /** Only the required ones. The others, such as Idempotent-Replayed, need state that a mock does not have. */
+  /** Only required ones: the others, such as Idempotent-Replayed, need state. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly violations: readonly Violation[];
@@ -23,15 +20,14 @@ export interface Engine {
   readonly document: MockDocument;
   readonly requests: RequestValidator;
   readonly root: object;
-  /** `path` has its parameters filled in. */
-  respond(operation: Operation, path: string, choice: Choice): Promise<ExampleResponse>;
+  respond(operation: Operation, filledPath: string, choice: Choice): Promise<ExampleResponse>;
   /** @throws {PreferenceError} for a malformed header */
   parsePreference(header: string | undefined): Preference;
 }
 
 export class PreferenceError extends Error {}
 
-/** Reads a document (YAML or JSON, OpenAPI 3.1). @throws for an unreadable document or one without operations */
+/** @throws for an unreadable document or one without operations */
 export async function loadEngine(file: string): Promise<Engine> {
   const { readOperations, createInstance, parsePrefer, createLogger } = loadPrism();
   // Checking for duplicate keys takes a third of the time, and generated documents have none.
@@ -42,7 +38,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   const prismOperations = new Map<string, Promise<readonly PrismOperation[]>>();
   const operationsOf = (operation: Operation) => {
     const known = prismOperations.get(operation.id);
-    // Prism changes its input, so it gets a copy.
+    // Read on first use, because reading all takes longer than the rest of the start. Prism changes its input.
     const operations = known ?? readOperations(structuredClone(document.extractOperation(operation)));
     prismOperations.set(operation.id, operations);
     return operations;
@@ -54,7 +50,7 @@ export async function loadEngine(file: string): Promise<Engine> {
     root,
     respond: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;
-      // An example does not depend on the path. The cache is bounded, because an undeclared example is refused before.
+      // An example does not depend on the path. The declared examples bound the cache.
       const key = dynamic === true ? undefined : `${id} ${code} ${exampleKey ?? ""}`;
       const known = key === undefined ? undefined : responses.get(key);
       if (known !== undefined) return known;
@@ -77,7 +73,7 @@ export async function loadEngine(file: string): Promise<Engine> {
       return response;
     },
     parsePreference: (header) => {
-      // Without a header Prism would read the query, which belongs to the API.
+      // Without a header Prism would read the API's query.
       if (header === undefined) return {};
       const read = parsePrefer({ headers: { prefer: header }, url: { query: {} } });
       if (read._tag === "Left")
@@ -87,7 +83,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   };
 }
 
-/** Validates a body with the document's compiled schemas, because Prism would compile each response anew. */
+/** Uses the document's compiled schemas, because Prism would compile each response anew. */
 function violationsOf(
   document: MockDocument,
   { responses }: Operation,

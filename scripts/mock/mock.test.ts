@@ -19,7 +19,6 @@ const validBody = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
 
 const post = (headers: Record<string, string>, body: string | Uint8Array) => ({ method: "POST", headers, body });
 
-/** Sends raw bytes and returns everything until the connection closes. */
 async function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -282,7 +281,7 @@ describe("the mock follows the document", () => {
   });
 });
 
-// Loading one of the service's documents takes seconds, so tests that suit any document use this one.
+// Loading one of the service's documents takes seconds.
 const small = `openapi: 3.1.0
 info: { title: Small, version: "1" }
 paths:
@@ -321,7 +320,7 @@ describe("starting", () => {
     writeFileSync(document, before);
     const mock = await startMock({ document, port: 0 });
     t.after(() => mock.stop());
-    // A new connection for each request, because a kept one may close while the document loads slowly.
+    // A kept connection may close while the document loads slowly.
     const headers = { ...key, Connection: "close" };
     const named = async () => (await (await fetch(`${mock.url}/webhooks/`, { headers })).text()).includes("Anew");
     writeFileSync(

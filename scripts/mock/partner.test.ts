@@ -1,4 +1,3 @@
-// Tests the mock as a partner's program uses it: sent values come back, states and headers agree, and a refusal says what to do.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { errors, headers as names, standardHeaders, versions } from "../../generated/contract.ts";
@@ -164,8 +163,8 @@ describe("a partner's program", () => {
 
   test("gets the example that Prefer names, whatever it sends", async () => {
     const prefer = { prefer: "example=UNIVERSAL_KYB" };
-    const asked = await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" }, prefer);
-    assert.equal(asked.json.status, "OPEN");
+    const preferred = await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" }, prefer);
+    assert.equal(preferred.json.status, "OPEN");
     const named = await ask("GET", `/accounts/${id}`, undefined, { prefer: "example=MASTER_COLLATERAL" });
     assert.deepEqual([named.json.id, named.json.type], [id, "MASTER_COLLATERAL"]);
   });

@@ -1,4 +1,4 @@
-// Loads the parts of Prism that the mock uses, with their types.
+// Loads the parts of Prism that the mock uses.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ export const config = {
   mock: { dynamic: false, ignoreExamples: false },
 } as const;
 
-/** Resolves the packages from Prism's CLI, because they are dependencies of the CLI and not ours. */
+/** These packages are dependencies of Prism's CLI, not ours. */
 export function loadPrism() {
   const requireFromPrism = createRequire(fileURLToPath(import.meta.resolve("@stoplight/prism-cli/package.json")));
   const server = dirname(requireFromPrism.resolve("@stoplight/prism-http-server"));

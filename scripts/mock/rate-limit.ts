@@ -1,11 +1,11 @@
-// The rate limit headers of the mock, which counts nothing. Each response shows a project's first request; a 429 shows one request too many in
-// this second. Invariant: the headers agree with the status and with each other, and Retry-After ends after the reset.
+// Rate limit headers of the mock, which counts nothing. Invariant: the headers agree, and Retry-After ends after the
+// reset.
 import { errors, headers, type Tier, tiers } from "../../generated/contract.ts";
 
 const windowSeconds = 1;
 const { status: limitedStatus } = errors.RATE_LIMIT_EXCEEDED;
 
-/** `now` is in epoch milliseconds. The limits are those of the sandbox. */
+/** `now` is in epoch ms. */
 export function rateLimitHeaders(tier: Tier, status: number, now: number): Record<string, string> {
   const { policy, sandbox } = tiers[tier];
   const limit = String(sandbox.second);

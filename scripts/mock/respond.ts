@@ -1,5 +1,4 @@
-// Responds to a request in the order of the server's pipeline. The request rules are shared with the server; everything else follows the
-// document. Invariant: every response has the standard headers, and every refusal has the error body.
+// Responds in the order of the server's pipeline. Invariant: every response has the standard headers.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { headers as names, operationAt, type Tier, type Version, versions } from "../../generated/contract.ts";
@@ -31,7 +30,7 @@ import { chooseResponse } from "./prefer.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
 import { requestViolation, type Violation, validateRequest } from "./validate.ts";
 
-/** The state of a mock. A reload replaces it between two requests. */
+/** A reload replaces it between two requests. */
 export interface MockState {
   readonly engine: Engine;
   readonly version: string;
@@ -46,14 +45,14 @@ export interface MockResponse {
   readonly violations: readonly Violation[];
 }
 
-// One matcher per date, because operations of other dates are unknown.
+// Operations of other dates are unknown.
 const matchers = new Map<string, Matcher>(
   versions.map((version) => [version, createMatcher("sandbox", new Set(), version)]),
 );
 // For a document whose name is no date.
 const undatedMatcher = createMatcher("sandbox", new Set());
 
-// Web pages may send these. The value `*` would exclude Authorization.
+// `*` would exclude Authorization.
 const corsRequestHeaders = ["Authorization", "Content-Type", names.serviceVersion, names.idempotencyKey, "Prefer"];
 
 /** Never rejects. */
@@ -126,7 +125,7 @@ function throwIf(failure: ApiFailure | undefined): void {
   if (failure !== undefined) throw failure;
 }
 
-/** Adds to the server's message how to start a mock of the other date. */
+/** Adds how to start a mock of the other date. */
 function dateFailure(named: string | undefined, version: string): ApiFailure | undefined {
   const failure = versionFailure(named, [version]);
   if (failure === undefined) return undefined;
@@ -144,7 +143,7 @@ function parsePreference(engine: Engine, header: string | undefined) {
   }
 }
 
-/** The response to a refused request. The violations go to the log and to the violations header. */
+/** The violations go to the log and to the violations header. */
 export function refusalOf(
   state: MockState,
   failure: ApiFailure,

@@ -1,5 +1,4 @@
-// Compares the server and the mock, which share the request rules, on unusual requests. Invariant: both respond with the same status, code,
-// Allow and challenge. Refusals that need the server's state (keys, states, rules beyond the schemas) are not tested here.
+// Compares the server's and the mock's responses to unusual requests that do not depend on the server's state.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
@@ -16,10 +15,9 @@ interface Target {
 }
 
 interface UnusualRequest {
-  /** Method and path. */
   readonly head: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces the valid value; null sends none. */
+  /** Replaces the valid value; null omits the header. */
   readonly authorization?: string | null;
   readonly body?: string | Buffer;
 }
@@ -229,7 +227,6 @@ forEachDatabase((open) => {
   });
 });
 
-/** Sends the request as raw bytes and returns status, code, Allow and challenge of the response. */
 async function summarize(
   target: Target,
   { head, headers = {}, authorization = "Bearer KEY", body = "" }: UnusualRequest,

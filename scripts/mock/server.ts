@@ -1,4 +1,4 @@
-// The mock's HTTP server. Invariant: every request gets exactly one response, and no request stops the process.
+// The mock's HTTP server. Invariant: every request gets exactly one response, and none stops the process.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
@@ -6,7 +6,6 @@ import { answerRawErrors, openToPages } from "../../server/http/request-rules/re
 import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
-/** One request and its response, for the log. `violations` is empty for a valid request. */
 export interface Exchange {
   readonly method: string;
   readonly target: string;
@@ -16,7 +15,6 @@ export interface Exchange {
 
 export interface MockServer {
   readonly server: Server;
-  /** Answers the complete requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
@@ -32,10 +30,10 @@ const corsHeaders = openToPages([
   violationsHeader,
 ]);
 
-// Clients refuse header blocks above 16 KiB (Node's default), which the other headers share.
+// Clients refuse header blocks above 16 KiB (Node's default).
 const violationsMaxCharacters = 4 * 1024;
 
-// A client has this long to read its response after the stop. Making a response takes milliseconds.
+// Time for clients to read the last responses.
 const drainMs = 2_000;
 
 export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {
@@ -86,7 +84,7 @@ function send(response: ServerResponse, sent: MockResponse): void {
   if (response.destroyed) return;
   response.writeHead(sent.status, headersOf(sent));
   response.end(sent.body);
-  // Reads the rest of a refused body. Otherwise a caller that is still sending sees a broken connection instead of the response.
+  // Otherwise a caller that is still sending sees a broken connection instead of the response.
   if (!response.req.complete) response.req.resume();
 }
 
@@ -97,17 +95,17 @@ function headersOf({ status, headers, body, violations }: MockResponse): Record<
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, toAscii(value)]));
 }
 
-/** ASCII JSON, short enough for any HTTP client. Violations beyond the limit are left out. */
+/** Violations beyond the length limit are left out. */
 function listViolations(violations: readonly Violation[]): string {
-  const kept: string[] = [];
+  const listed: string[] = [];
   let length = 2;
   for (const violation of violations) {
     const text = toAscii(JSON.stringify(violation));
     length += text.length + 1;
     if (length > violationsMaxCharacters) break;
-    kept.push(text);
+    listed.push(text);
   }
-  return `[${kept.join(",")}]`;
+  return `[${listed.join(",")}]`;
 }
 
 /** Escapes characters outside printable ASCII, which HTTP refuses or misreads. */

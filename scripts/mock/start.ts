@@ -1,4 +1,4 @@
-// Starts and stops the mock of one date. Invariant: the mock listens once `startMock` resolves and holds no resource once `stop` resolves.
+// Starts the mock of one date. Invariant: it holds no resource once `stop` resolves.
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
@@ -8,28 +8,26 @@ import { type Engine, loadEngine } from "./engine.ts";
 import { createMockServer, type Exchange } from "./server.ts";
 
 export interface MockOptions {
-  /** A date with a document in generated/openapi; the newest by default. */
+  /** The newest by default. */
   readonly version?: string | undefined;
   /** 4010 by default; 0 picks a free port. */
   readonly port?: number | undefined;
   /** 127.0.0.1 by default. */
   readonly host?: string | undefined;
-  /** Path of a document that replaces the date's own. */
+  /** Replaces the date's own document. */
   readonly document?: string | undefined;
   /** Epoch milliseconds; the machine's clock by default. */
   readonly now?: (() => number) | undefined;
-  /** Called for every answered request. */
   readonly report?: ((exchange: Exchange) => void) | undefined;
 }
 
 export interface Mock {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly version: string;
   readonly document: string;
   readonly root: object;
   /**
-   * Reloads the document; requests meet the old one meanwhile. Returns the operations that need a restart.
+   * Requests meet the old document meanwhile. Returns the operations that need a restart.
    * @throws if the document cannot be loaded
    */
   reload(): Promise<readonly string[]>;
@@ -37,12 +35,11 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
-/** Says in a sentence why the mock did not start. */
 export class MockStartError extends Error {}
 
 const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/openapi");
 
-/** @throws {MockStartError} for a date without a document, an unreadable document or a port in use */
+/** @throws {MockStartError} */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const document = options.document ?? (await findDocument(options.version));
   const load = () =>

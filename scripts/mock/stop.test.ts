@@ -1,4 +1,4 @@
-// Tests how a mock stops. No test waits for a fixed time: a mock that does not end runs into the test's timeout.
+// No test waits for a fixed time: a mock that does not end hits the test's timeout.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ const head = "Host: mock\r\nAuthorization: Bearer a\r\n";
 
 async function open(url: string, bytes: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
-  // Keeps the client's side open whatever the mock does.
+  // Keeps the client's side open.
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   socket.setEncoding("latin1");
   await once(socket, "connect");

@@ -1,9 +1,9 @@
-// Validates a request with the server's validator against the mock's document.
+// Validates requests with the server's validator.
 import { headers as names } from "../../generated/contract.ts";
 import type { RequestRules, RequestValidator, SentRequest } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";
 
-/** A departure from the document, in the format of Prism's `sl-violations`. */
+/** In the format of Prism's `sl-violations`. */
 export interface Violation {
   readonly location: readonly string[];
   readonly severity: string;
@@ -11,17 +11,16 @@ export interface Violation {
   readonly message: string;
 }
 
-/** A request with its values converted to the document's types. */
+/** Values have the document's types. */
 export interface ParsedRequest {
   readonly violations: readonly Violation[];
   /** Ids in lower case. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Undefined if there is no body. */
   readonly body: unknown;
 }
 
-/** Validates a request for `operation`. The loaded document may declare other parameters than `entry`, the operation's entry in the contract. */
+/** `entry` is from the contract; the document may declare other parameters. */
 export async function validateRequest(
   validator: RequestValidator,
   operation: Operation,
@@ -29,7 +28,7 @@ export async function validateRequest(
   { headers, ...request }: SentRequest,
 ): Promise<ParsedRequest> {
   const { path, method, queryParameters } = operation;
-  // respond.ts has already refused other dates; the document's own date may have another name.
+  // Checked before; the document's own date may have another name.
   const { [names.serviceVersion.toLowerCase()]: _, ...otherHeaders } = headers;
   const rules = { ...entry, path, method, queryParameters };
   const { problems, input } = await validator.validate(rules, { ...request, headers: otherHeaders });

@@ -40,9 +40,9 @@ export const faults: readonly SourceFault[] = [
     "signs-authorization-request-with-old-secret",
     "authorization-secret-rotated",
     edit(
-      "server/events/outbound-http/signed.ts",
-      "if (known?.sealed.equals(sealed) && known.url === url) return known;",
-      "if (known?.url === url) return known;",
+      "server/events/outbound-http/event-signer.ts",
+      "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
+      "if (cached?.url === url) return cached;",
     ),
   ),
   fault(

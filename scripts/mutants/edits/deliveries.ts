@@ -9,7 +9,7 @@ const post = "server/events/delivery/post.ts";
 const exchange = "server/events/outbound-http/outbound-request.ts";
 const queue = "server/events/delivery/queue.ts";
 const sign = "server/events/webhooks/sign.ts";
-const signed = "server/events/outbound-http/signed.ts";
+const signed = "server/events/outbound-http/event-signer.ts";
 const store = "server/events/webhooks/store.ts";
 const webhooks = "server/events/webhooks/operations.ts";
 const worker = "server/events/delivery/delivery-worker.ts";
@@ -20,7 +20,7 @@ const format: readonly SourceFault[] = [
     "labels-every-delivery-with-newest-version",
     "delivery-version",
     edit(
-      "server/events/outbound-http/signed.ts",
+      "server/events/outbound-http/event-signer.ts",
       "[headers.serviceVersion]: receiver.version",
       '[headers.serviceVersion]: "2026-01-01"',
     ),
@@ -229,8 +229,8 @@ const egress: readonly SourceFault[] = [
 
 const oldSecret = edit(
   signed,
-  "if (known?.sealed.equals(sealed) && known.url === url) return known;",
-  "if (known?.url === url) return known;",
+  "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
+  "if (cached?.url === url) return cached;",
 );
 
 const rotation: readonly SourceFault[] = [

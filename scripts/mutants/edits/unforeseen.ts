@@ -264,8 +264,8 @@ export const faults: readonly SourceFault[] = [
     "delivery-version",
     edit(
       "server/events/webhooks/operations.ts",
-      "  const { platform, project, path, body } = call;\n  // Before the url",
-      "  const { platform, project, version, path, body } = call;\n  // Before the url",
+      "  const { platform, project, path, body } = call;\n  // An unknown endpoint",
+      "  const { platform, project, version, path, body } = call;\n  // An unknown endpoint",
     ),
     edit(
       "server/events/webhooks/operations.ts",

@@ -1,4 +1,4 @@
-// Asking a partner that does whatever it likes: every question ends with an answer, in its time, and nothing else is approved.
+// Tests authorization requests to misbehaving receivers: every request ends in time, and only a valid reply approves.
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
@@ -16,24 +16,23 @@ import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
 import { type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { openPartner } from "./ask.ts";
 
-const asked = { amount: { value: "12.50", currency: "USD" }, partialApprovalAllowed: true };
+const terms = { amount: { value: "12.50", currency: "USD" }, partialApprovalAllowed: true };
 const event: AuthorizationEvent = {
   id: "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
   type: "CARD_AUTHORIZATION_REQUEST",
   version: "2026-01-01",
-  data: JSON.stringify(asked),
+  data: JSON.stringify(terms),
   earlier: null,
 };
 
-interface Asking {
+interface TestPartner {
   readonly platform: Platform;
   readonly project: string;
   readonly partner: Partner;
   endpoint(url: string, changes?: Partial<WebhookRow>): Promise<fixture.TestEndpoint>;
 }
 
-/** A project on a database, and a way to its partner. The time for an answer is up when the test says so. */
-async function begin(t: TestContext, open: OpenTestDatabase, timer?: Timer): Promise<Asking> {
+async function begin(t: TestContext, open: OpenTestDatabase, timer?: Timer): Promise<TestPartner> {
   const platform = fixture.testPlatform(await open(t));
   const project = await fixture.addProject(platform);
   const partner = openPartner(platform, timer ? { timer } : { timer: () => () => {} });
@@ -55,14 +54,12 @@ const text = (body: string | Buffer, type = "application/json", headers = {}): f
   return (response) => response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
 };
 
-/** What was decided, without the time that it took. */
 function outcome(answer: PartnerAnswer): string {
   if (answer.source === "FALLBACK") return answer.reason;
   return [answer.decision, answer.declineReason, answer.approvedAmount?.value].filter(Boolean).join(" ");
 }
 
-/** What is decided by each answer; the receiver gives them one after the other. */
-const decided: readonly (readonly [fixture.Script, string])[] = [
+const replies: readonly (readonly [reply: fixture.Script, expected: string])[] = [
   [json({ decision: "APPROVE" }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.50", currency: "USD" } }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.49", currency: "USD" } }), "APPROVE 12.49"],
@@ -70,10 +67,10 @@ const decided: readonly (readonly [fixture.Script, string])[] = [
   [json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }), "DECLINE SUSPECTED_FRAUD"],
   [text('{"decision":"APPROVE"}', "application/json; charset=UTF-8"), "APPROVE"],
   [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 22)}`), "APPROVE"],
-  // What declines, declines.
+  // DECLINE counts despite other errors.
   [json({ decision: "DECLINE", declineReason: "MOON_PHASE" }), "DECLINE PARTNER_DECLINED"],
   [json({ decision: "DECLINE", declineReason: 7, approvedAmount: null, more: {} }), "DECLINE PARTNER_DECLINED"],
-  // Nothing of this approves.
+  // None of these approves.
   [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
   [json({ decision: "APPROVE" }, 201), "HTTP_ERROR"],
   [json({ decision: "APPROVE" }, 500), "HTTP_ERROR"],
@@ -112,33 +109,33 @@ const decided: readonly (readonly [fixture.Script, string])[] = [
 ];
 
 forEachDatabase((open) => {
-  test("an answer decides if it is right in every detail", async (t) => {
+  test("only a valid reply approves", async (t) => {
     const { partner, project, endpoint } = await begin(t, open);
     let next = 0;
-    const receiver = await receive(t, (...exchange) => decided[next]![0](...exchange));
+    const receiver = await receive(t, (...exchange) => replies[next]![0](...exchange));
     await endpoint(receiver.url);
-    for (const [index, [, expected]] of decided.entries()) {
+    for (const [index, [, expected]] of replies.entries()) {
       next = index;
       assert.equal(outcome(await partner.ask(project, event)), expected, `answer ${index}`);
     }
-    assert.equal(receiver.received.length, decided.length, "each is asked once, and no redirect is followed");
+    assert.equal(receiver.received.length, replies.length, "each request is sent once, and no redirect is followed");
   });
 
-  test("less than all is approved only where the merchant takes it", async (t) => {
+  test("a partial approval needs a merchant that accepts it", async (t) => {
     const { partner, project, endpoint } = await begin(t, open);
     const { url } = await receive(t, json({ decision: "APPROVE", approvedAmount: { value: "1.00", currency: "USD" } }));
     await endpoint(url);
-    const whole = { ...event, data: JSON.stringify({ ...asked, partialApprovalAllowed: false }) };
-    assert.equal(outcome(await partner.ask(project, whole)), "MALFORMED");
+    const withoutPartial = { ...event, data: JSON.stringify({ ...terms, partialApprovalAllowed: false }) };
+    assert.equal(outcome(await partner.ask(project, withoutPartial)), "MALFORMED");
   });
 
-  test("a request is signed as a delivery is, with the secret of the moment", async (t) => {
+  test("a request is signed like a delivery, with the current secret", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);
     const receiver = await receive(t, json({ decision: "APPROVE" }));
     const { id, secret } = await endpoint(receiver.url);
     await partner.ask(project, event);
     const [{ headers, body }] = receiver.received as [fixture.Received];
-    assert.deepEqual(JSON.parse(body.toString()), { id: event.id, type: event.type, data: asked });
+    assert.deepEqual(JSON.parse(body.toString()), { id: event.id, type: event.type, data: terms });
     const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
     const key = Buffer.from(secret.slice("whsec_".length), "base64");
     const digest = createHmac("sha256", key).update(signed).digest("base64");
@@ -159,7 +156,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("only the project's own ACTIVE endpoint of mode REQUEST is asked", async (t) => {
+  test("only the project's ACTIVE endpoint of mode REQUEST gets requests", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);
     const receiver = await receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url, { mode: "NOTIFICATION" });
@@ -169,25 +166,24 @@ forEachDatabase((open) => {
     assert.equal(receiver.received.length, 0);
   });
 
-  test("a decision moves lastUsedAt, anything else does not", async (t) => {
+  test("only a decision updates lastUsedAt", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);
     let script = fixture.respondWith(500);
     const { url } = await receive(t, (...exchange) => script(...exchange));
     const { id } = await endpoint(url);
     await partner.ask(project, event);
     script = json({ decision: "DECLINE" });
-    const used = async () => (await webhooks.seek(platform.database.read, project, id))?.last_used_at;
-    assert.equal(await used(), null);
+    const lastUsedAt = async () => (await webhooks.seek(platform.database.read, project, id))?.last_used_at;
+    assert.equal(await lastUsedAt(), null);
     await partner.ask(project, event);
-    await fixture.eventually(async () => (await used()) === platform.clock.now(), "lastUsedAt moves");
+    await fixture.eventually(async () => (await lastUsedAt()) === platform.clock.now(), "lastUsedAt is updated");
   });
 });
 
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 const approval = '{"decision":"APPROVE"}';
 
-/** What a receiver can do below HTTP, and what is decided by it. */
-const raw: readonly (readonly [name: string, script: (socket: Socket) => void, expected: string])[] = [
+const rawReceivers: readonly (readonly [name: string, script: (socket: Socket) => void, expected: string])[] = [
   ["closes", (socket) => socket.end(), "CONNECTION_FAILED"],
   ["resets", (socket) => socket.resetAndDestroy(), "CONNECTION_FAILED"],
   [
@@ -206,12 +202,12 @@ const raw: readonly (readonly [name: string, script: (socket: Socket) => void, e
     "APPROVE",
   ],
   [
-    "names two types",
+    "sends two content types",
     (socket) => socket.end(`${head}Content-Type: application/json\r\nContent-Length: 22\r\n\r\n${approval}`),
     "MALFORMED",
   ],
   [
-    "says another length than it sends",
+    "sends more than its Content-Length",
     (socket) => socket.end(`${head}Content-Length: 10\r\n\r\n${approval}`),
     "MALFORMED",
   ],
@@ -230,52 +226,52 @@ const raw: readonly (readonly [name: string, script: (socket: Socket) => void, e
 ];
 
 forEachDatabase((open) => {
-  test("whatever a receiver does below HTTP, the question ends", async (t) => {
+  test("every request ends, whatever the receiver does below HTTP", async (t) => {
     const { platform, partner } = await begin(t, open);
-    for (const [name, script, expected] of raw) {
+    for (const [name, script, expected] of rawReceivers) {
       const project = await fixture.addProject(platform);
       await fixture.addEndpoint(platform, project, await receiveRaw(t, script), { mode: "REQUEST" });
       assert.equal(outcome(await partner.ask(project, event)), expected, name);
-      assert.equal(outcome(await partner.ask(project, event)), expected, `${name}, asked again`);
+      assert.equal(outcome(await partner.ask(project, event)), expected, `${name}, second request`);
     }
   });
 
-  test("the time for an answer bounds resolving, connecting, silence and dripping, and what is late is hung up on", async (t) => {
-    const allowed: number[] = [];
+  test("a silent or dripping receiver times out and is disconnected", async (t) => {
+    const timeoutsMs: number[] = [];
     let endTime = () => {};
     const timer: Timer = (ms, act) => {
-      allowed.push(ms);
+      timeoutsMs.push(ms);
       endTime = act;
       return () => {};
     };
     const { platform, project, partner, endpoint } = await begin(t, open, timer);
-    let isHungUp: Promise<unknown> | undefined;
+    let disconnected: Promise<unknown> | undefined;
     const silent = await receive(t, (response) => {
-      isHungUp = once(response, "close");
+      disconnected = once(response, "close");
       endTime();
     });
     const { id } = await endpoint(silent.url);
     assert.equal(outcome(await partner.ask(project, event)), "TIMEOUT");
-    await isHungUp;
+    await disconnected;
     const moveTo = (url: string) =>
       platform.database.write((tx) => tx.run("UPDATE webhooks SET url = ? WHERE id = ?", [url, id]));
     const egress = openEgress({ allowPrivate: true, resolve: async () => ["127.0.0.1"], connectTimeoutMs: 60_000 });
     t.after(() => egress.destroy());
     const dispatcher = fixture.watchAnswers(egress, () => endTime());
-    const watching = openPartner(platform, { timer, dispatcher });
-    t.after(() => watching.close());
+    const watchedPartner = openPartner(platform, { timer, dispatcher });
+    t.after(() => watchedPartner.close());
     const dripping = await receive(t, (response) => {
       response.writeHead(200, { "Content-Type": "application/json" }).write('{"decision":');
       const drip = setInterval(() => response.write(" "), 5);
       response.once("close", () => clearInterval(drip));
     });
     await moveTo(dripping.url);
-    assert.equal(outcome(await watching.ask(project, event)), "TIMEOUT");
-    assert.deepEqual(allowed, [limits.authorizationDecisionMs, limits.authorizationDecisionMs]);
+    assert.equal(outcome(await watchedPartner.ask(project, event)), "TIMEOUT");
+    assert.deepEqual(timeoutsMs, [limits.authorizationDecisionMs, limits.authorizationDecisionMs]);
     assert.equal(limits.authorizationDecisionMs, 2_000);
   });
 
-  test("an address that may not be reached is not, and nothing is sent", async (t) => {
+  test("nothing is sent to a refused address", async (t) => {
     const { platform, project, endpoint } = await begin(t, open);
     const receiver = await receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url);
@@ -286,7 +282,7 @@ forEachDatabase((open) => {
     assert.equal(receiver.received.length, 0);
   });
 
-  test("a connection is used again for the next question", async (t) => {
+  test("the next request reuses the connection", async (t) => {
     const { partner, project, endpoint } = await begin(t, open);
     const sockets = new Set<unknown>();
     const { url } = await receive(t, (response, _, request) => {
@@ -294,7 +290,7 @@ forEachDatabase((open) => {
       json({ decision: "APPROVE" })(response, _, request);
     });
     await endpoint(url);
-    for (let question = 0; question < 5; question++) await partner.ask(project, event);
+    for (let count = 0; count < 5; count++) await partner.ask(project, event);
     assert.equal(sockets.size, 1);
   });
 });

@@ -1,16 +1,14 @@
-/**
- * Asks a project's REQUEST endpoint whether a payment is authorized (interface §2.1): once, signed as a delivery is. The invariant: every question ends
- * with an answer within its time, whatever a receiver does; what comes later is not read.
- */
+// Sends authorization requests to a project's REQUEST endpoint (interface §2.1). Invariant: each ends within
+// `decisionMs`, whatever the receiver does.
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
+import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
-import { createEventSigner } from "../outbound-http/signed.ts";
-import { findRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
+import { findActiveRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
 import { LastUseRecorder } from "./last-use.ts";
 import { type AuthorizationTerms, readReply, type Verdict } from "./reply.ts";
 import { decisionMs } from "./store.ts";
@@ -23,7 +21,7 @@ const exchangeLimits = {
 
 type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;
 
-/** Opens the way to partners; no connection is made before the first question. `dispatcher` and `timer` are for tests. */
+/** `dispatcher` and `timer` are for tests. */
 export function openPartner(
   platform: PartnerPlatform,
   { dispatcher, timer = machineTimer }: { dispatcher?: Pick<Dispatcher, "dispatch">; timer?: typeof machineTimer } = {},
@@ -53,7 +51,7 @@ export function openPartner(
 
   return {
     async ask(projectId, event) {
-      const endpoint = await findRequestEndpoint(database.read, projectId);
+      const endpoint = await findActiveRequestEndpoint(database.read, projectId);
       if (endpoint === undefined || !datesWith("CARD_AUTHORIZATION_REQUEST").includes(endpoint.version))
         return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: 0 };
       return askEndpoint(endpoint, event);
@@ -71,7 +69,7 @@ function toAnswer(verdict: Verdict, latencyMs: number): PartnerAnswer {
     : { source: "PARTNER", ...verdict, latencyMs };
 }
 
-/** What the log says: not how much was approved. */
+/** Omits the approved amount. */
 function logFieldsOf(answer: PartnerAnswer) {
   const { source, latencyMs } = answer;
   return answer.source === "PARTNER"

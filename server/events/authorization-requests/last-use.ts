@@ -1,7 +1,4 @@
-/**
- * Writes down when endpoints were last used, as many uses in one unit as have gathered since the last one began: a payment does not wait for it. The
- * invariant: one unit at a time. What a database that fails does not take is lost; the next use is written.
- */
+// Records in batches when endpoints were last used. Payments do not wait for it, and a failed batch is lost.
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import { recordUse } from "../webhooks/store.ts";
@@ -17,20 +14,19 @@ export class LastUseRecorder {
     this.#log = log;
   }
 
-  /** The endpoint answered at `at` (epoch ms). */
+  /** `at` is in epoch ms. */
   record(webhookId: string, at: number): void {
     this.#uses.set(webhookId, Math.max(this.#uses.get(webhookId) ?? 0, at));
     this.#writeLoop ??= this.#writeBatches();
   }
 
-  /** Resolves when all is written. */
   async drain(): Promise<void> {
     await this.#writeLoop;
   }
 
   async #writeBatches(): Promise<void> {
     while (this.#uses.size > 0) {
-      // In one order, so that two processes do not wait for each other.
+      // Sorted, so that two processes do not deadlock.
       const uses = [...this.#uses].sort();
       this.#uses = new Map();
       const write = this.#database.write(async (tx) => {

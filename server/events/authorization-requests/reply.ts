@@ -1,7 +1,4 @@
-/**
- * What an answer of a REQUEST endpoint decides. The invariant: nothing is approved but by an answer that is right in every detail, and what says DECLINE
- * declines.
- */
+// Reads a REQUEST endpoint's decision. Invariant: only a fully valid reply approves, and every DECLINE declines.
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FallbackReason } from "../../platform/authorization-partner.ts";
@@ -14,16 +11,14 @@ import type { ExchangeResult } from "../outbound-http/outbound-request.ts";
 type Schemas = components["schemas"];
 type Reply = Schemas["AuthorizationReply"];
 
-/** What was asked. */
 export type AuthorizationTerms = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
 
-/** The decision, or why there is none. `approvedAmount` is null where all is approved. */
+/** A decision, or why there is none. `approvedAmount` is null for a full approval. */
 export type Verdict =
   | { readonly decision: "APPROVE"; readonly approvedAmount: Amount | null; readonly declineReason: null }
   | { readonly decision: "DECLINE"; readonly approvedAmount: null; readonly declineReason: Schemas["DeclineReason"] }
   | FallbackReason;
 
-/** Reads the answer of an endpoint that speaks `version`. */
 export function readReply(result: ExchangeResult, terms: AuthorizationTerms, version: Version): Verdict {
   const { failure, status } = result;
   if (failure === "TIMEOUT") return "TIMEOUT";

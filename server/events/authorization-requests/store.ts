@@ -1,30 +1,23 @@
-/**
- * All SQL of the payments that a partner is being asked about. The invariant: a card has one at most, and each is there from the question to the
- * decision, whoever decides: the process that asked, or another one after its death.
- */
+// All SQL of open authorization requests. Invariant: a card has at most one, which outlives the process that asked.
 import { limits } from "../../../generated/contract.ts";
 import { instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
-/** How long a partner may take to decide. */
 export const decisionMs = limits.authorizationDecisionMs;
 
-/**
- * How long after its end a question is taken for one whose process died. Longer than a healthy process takes to write the decision down: a unit of work
- * takes 10 s at most.
- */
+/** Time after the deadline at which another process decides. A transaction of a healthy process takes at most 10 s. */
 export const abandonedAfterMs = 15_000;
 
 const requests = tableOf("authorization_requests", {
-  /** The id of the transaction that the decision makes. */
+  /** The transaction that the decision creates. */
   transaction_id: text,
   project_id: text,
   card_id: text,
-  /** `call.attempt` of the call that asked. */
+  /** `call.attempt` of the request. */
   attempt: text.orNull,
-  /** JSON: what whoever decides needs to know. */
+  /** JSON: the input of the decision. */
   asked: text,
   respond_by: instant,
   abandoned_at: instant,
@@ -33,12 +26,11 @@ const requests = tableOf("authorization_requests", {
 
 export type AuthorizationRequestRow = RowOf<typeof requests>;
 
-/** When a question that is asked at `now` (epoch ms) ends. */
 export function respondBy(now: number): number {
   return now + decisionMs;
 }
 
-/** Writes a question down; false where the card has one that is open. */
+/** Returns false if the card has an open request. */
 export function beginRequest(
   tx: Transaction,
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,
@@ -47,7 +39,6 @@ export function beginRequest(
   return requests.insertUnlessThere(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
 }
 
-/** The question that is open for a card. */
 export function findOpenRequest(
   queries: Queries,
   projectId: string,
@@ -56,7 +47,7 @@ export function findOpenRequest(
   return requests.find(queries, { project_id: projectId, card_id: cardId });
 }
 
-/** The question that an earlier request of the same logical attempt asked and left open. */
+/** Finds the request that an earlier try of the same logical attempt left open. */
 export function findRequestOfAttempt(
   queries: Queries,
   projectId: string,
@@ -65,7 +56,7 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
-/** Takes the question, to decide it in this unit of work; undefined where another one decided it. */
+/** Claims the request, to decide it in this transaction. Undefined if it is already decided. */
 export async function endRequest(
   tx: Transaction,
   projectId: string,
@@ -77,7 +68,7 @@ export async function endRequest(
   ]);
 }
 
-/** Lists up to `limit` requests of all projects that are abandoned at `now` (epoch ms), in order, after a position. */
+/** Lists requests of all projects that are abandoned at `now` (epoch ms), oldest first. */
 export function listAbandonedRequests(
   queries: Queries,
   now: number,
@@ -91,7 +82,7 @@ export function listAbandonedRequests(
   );
 }
 
-/** Finds the earliest instant after `now` (epoch ms) at which a request is abandoned. */
+/** Returns epoch ms. */
 export async function findNextAbandoned(queries: Queries, now: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
     "SELECT min(abandoned_at) AS at FROM authorization_requests WHERE abandoned_at > ?",

@@ -1,13 +1,12 @@
-// Makes one attempt at one delivery. Invariant: url, status, secret and version are those in the database when the attempt begins (within 1 ms),
-// so a rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
+// Makes one attempt at a delivery. Invariant: endpoint changes take effect with the next attempt (interface §4.3).
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createEventSigner } from "../outbound-http/signed.ts";
+import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { computeNextAttemptAt, readRetryAfterMs } from "./backoff.ts";
 import type { Post, PostResult } from "./post.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
-/** Makes an attempt; returns "disabled" if the endpoint is not ACTIVE. Rejects only for faults of this service. */
+/** Rejects only for faults of this service. */
 export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
 
 const endpointMaxAgeMs = 1;
@@ -61,8 +60,8 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
 }
 
 /**
- * Reads endpoints for attempts, with one query for all that begin within `endpointMaxAgeMs`. That is less than a commit and a request take, so no
- * receiver can tell a stale read from an attempt already in flight.
+ * Shares one query between attempts that begin within `endpointMaxAgeMs`. A commit and a request take longer, so no
+ * receiver can notice.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
   const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();

@@ -21,7 +21,7 @@ test("there is no attempt after the fourteenth", () => {
   assert.equal(computeNextAttemptAt({ ...punctual, number: 14 }, 0.5), null);
 });
 
-test("jitter stays within a tenth of the step, from the anchor and between two attempts, and does not add up", () => {
+test("jitter stays within a tenth of the step and does not add up", () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 13, maxLength: 13 }),
@@ -41,7 +41,7 @@ test("jitter stays within a tenth of the step, from the anchor and between two a
   );
 });
 
-test("an outage of ours does not turn the anchors that passed into a burst", () => {
+test("an outage of this service causes no burst of missed attempts", () => {
   const restart = now + 20 * hourMs;
   assert.equal(
     computeNextAttemptAt({ number: 3, anchorAt: now, endedAt: restart, retryAfterMs: 0 }, 0.5),
@@ -49,7 +49,7 @@ test("an outage of ours does not turn the anchors that passed into a burst", () 
   );
 });
 
-test("Retry-After only delays, and at most 8 h", () => {
+test("Retry-After only delays, by at most 8 h", () => {
   const failed = { ...punctual, number: 6 };
   assert.equal(computeNextAttemptAt({ ...failed, retryAfterMs: 1_000 }, 0.5), now + anchorsMs[6]!);
   assert.equal(computeNextAttemptAt({ ...failed, retryAfterMs: 5 * hourMs }, 0.5), now + 5 * hourMs);
@@ -66,7 +66,7 @@ test("Retry-After is read in seconds and in the three forms of an HTTP date", ()
   assert.equal(readRetryAfterMs(503, "Mon, 05 Jan 2036 12:01:00 GMT", now), 8 * hourMs);
 });
 
-test("Retry-After that is past, negative, garbage or on another status says nothing", () => {
+test("a past or invalid Retry-After, or one with another status, is ignored", () => {
   const garbage = [
     "",
     "-5",
@@ -85,7 +85,7 @@ test("Retry-After that is past, negative, garbage or on another status says noth
   for (const status of [200, 301, 410, 500, 502]) assert.equal(readRetryAfterMs(status, "120", now), 0);
 });
 
-test("whatever a receiver sends as Retry-After, the wait is from 0 to 8 h", () => {
+test("any Retry-After results in a wait from 0 to 8 h", () => {
   fc.assert(
     fc.property(
       fc.oneof(

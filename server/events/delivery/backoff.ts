@@ -1,10 +1,10 @@
-// Schedules attempts: 14 over 47 h 42 min 35 s (decided: Webhooks; interface §6.1.3 and §8.4 state exponential backoff over about 48 hours).
+// Schedules 14 attempts over 47 h 42 min 35 s (decided: Webhooks; interface §6.1.3 and §8.4: about 48 hours).
 // Invariant: offsets count from the first attempt, so slow responses and jitter add up to no drift.
 import { limits } from "../../../generated/contract.ts";
 
 const secondMs = 1_000;
 
-/** Delay before each attempt, from the previous one; 0 for the first. */
+/** Delay of each attempt after the previous one. */
 export const stepsMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * secondMs);
 
 /** Offset of each attempt from the first. */
@@ -12,37 +12,34 @@ export const anchorsMs: readonly number[] = stepsMs.map((_, n) =>
   stepsMs.slice(0, n + 1).reduce((sum, ms) => sum + ms),
 );
 
-/** Half of the jitter to either side, because two neighbouring attempts can stray in opposite directions. */
+/** Half to either side, because neighbouring attempts can stray in opposite directions. */
 const jitterShare = limits.webhookJitterPercent / 100 / 2;
 
 const retryAfterMaxMs = limits.webhookRetryAfterMaxSeconds * secondMs;
 
-/** A failed attempt. `number` counts from 1; `anchorAt` is when the first was due; times are epoch ms. */
+/** `number` counts from 1; `anchorAt` is when the first attempt was due; times are epoch ms. */
 export interface FailedAttempt {
   number: number;
   anchorAt: number;
   endedAt: number;
-  /** From `readRetryAfterMs`; 0 without a usable Retry-After. */
+  /** 0 without a usable Retry-After. */
   retryAfterMs: number;
 }
 
-/** Computes the next attempt (epoch ms); null after the last one. `fraction` is random, in [0, 1). */
+/** Returns epoch ms; null after the last attempt. `fraction` is in [0, 1). */
 export function computeNextAttemptAt(attempt: FailedAttempt, fraction: number): number | null {
   const step = stepsMs[attempt.number];
   if (step === undefined) return null;
   const jitter = Math.round((2 * fraction - 1) * jitterShare * step);
   return Math.max(
     attempt.anchorAt + anchorsMs[attempt.number]! + jitter,
-    // Attempts missed during an outage of this service, or a Retry-After, must not become a burst.
+    // Attempts missed during an outage of this service must not become a burst.
     attempt.endedAt + step / 2,
     attempt.endedAt + attempt.retryAfterMs,
   );
 }
 
-/**
- * Reads how long the receiver asks to wait, in ms from `now`: the Retry-After of a 429 or 503, in seconds or as an HTTP date
- * (RFC 9110 §10.2.3), at most 8 h. Returns 0 for another status, a past date or an unreadable value.
- */
+/** Reads the Retry-After of a 429 or 503 (RFC 9110 §10.2.3). Returns at most 8 h, and 0 for an unusable value. */
 export function readRetryAfterMs(status: number | null, value: string | undefined, now: number): number {
   if (value === undefined || (status !== 429 && status !== 503)) return 0;
   const text = value.trim();
@@ -50,7 +47,7 @@ export function readRetryAfterMs(status: number | null, value: string | undefine
   return waitMs > 0 ? Math.min(waitMs, retryAfterMaxMs) : 0;
 }
 
-/** Parses the three date forms of RFC 9110 §5.6.7 (epoch ms), else NaN. Date.parse without them accepts almost any text. */
+/** Parses the date forms of RFC 9110 §5.6.7, else NaN. Date.parse accepts almost any text. */
 function readHttpDate(text: string): number {
   if (/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return Date.parse(text);
   if (/^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return Date.parse(text);

@@ -1,7 +1,5 @@
-/**
- * A process that publishes and delivers until it kills itself with -9 at the point that it is told: run by crash.test.ts.
- * The points lie in wrappers around the database and the HTTP client, so the product knows nothing of them.
- */
+// Publishes and delivers until it kills itself at a named point, for crash.test.ts. Wrappers around the product's parts
+// define the points.
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../../platform/clock.ts";
@@ -14,7 +12,7 @@ import { eventually, publishEvents, testPlatform } from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 import { createPost, type Post } from "./post.ts";
 
-/** What a unit of work is about, by a statement of it. */
+/** Recognizes a transaction by one of its statements. */
 const units = {
   publish: /INSERT INTO deliveries/,
   lease: /UPDATE delivery_leases SET token = \?/,
@@ -22,7 +20,7 @@ const units = {
   release: /UPDATE delivery_leases SET token = ''/,
 };
 
-/** Every named point. At "receiver" the receiver kills, while it holds the request. */
+/** At "send: at the receiver" the receiver kills this process while it holds the request. */
 export const points = [
   ...Object.keys(units).flatMap((unit) => [
     `${unit}: after a statement`,
@@ -36,11 +34,10 @@ export interface CrashOrders {
   place: Place;
   projectId: string;
   point: string;
-  /** At which passing of the point to die, counted from 1. */
+  /** Dies at this passing of the point, counted from 1. */
   passing: number;
   events: number;
-  /** How far this process's clock is ahead, in ms. */
-  aheadMs: number;
+  clockAheadMs: number;
 }
 
 async function run(orders: CrashOrders): Promise<void> {
@@ -48,8 +45,8 @@ async function run(orders: CrashOrders): Promise<void> {
   const pass = (point: string) => {
     if (point === orders.point && ++passings === orders.passing) process.kill(process.pid, "SIGKILL");
   };
-  const clock = { ...systemClock, now: () => systemClock.now() + orders.aheadMs };
-  clock.at = (at, wake) => systemClock.at(at - orders.aheadMs, wake);
+  const clock = { ...systemClock, now: () => systemClock.now() + orders.clockAheadMs };
+  clock.at = (at, wake) => systemClock.at(at - orders.clockAheadMs, wake);
   const database = withPoints(await openDatabase(orders.place), pass);
   const platform = testPlatform(database, { clock, random: systemRandom });
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
@@ -63,12 +60,12 @@ async function run(orders: CrashOrders): Promise<void> {
   const worker = startDelivery(platform, { post });
   for (let n = 0; n < orders.events; n++) {
     const [id] = await publishEvents(platform, orders.projectId);
-    // Not console.log: what is committed must be told before the process can die.
+    // Synchronous, so that a committed id is out before the process can die.
     writeSync(1, `${id}\n`);
   }
   const due = "SELECT 1 FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ? LIMIT 1";
-  await eventually(async () => !(await database.read.one(due, [clock.now()])), "what is due is attempted");
-  // A worker that stops releases its endpoints, which is the last point of all.
+  await eventually(async () => !(await database.read.one(due, [clock.now()])), "due deliveries are attempted");
+  // Stopping releases the endpoints, which is the last point.
   await worker.stop();
   await egress.destroy();
   await database.close();
@@ -83,9 +80,9 @@ function withPoints(database: Database, pass: (point: string) => void): Database
         unit = found ?? unit;
         if (found) pass(`${found}: after a statement`);
       });
-      const done = await work(watched);
+      const workResult = await work(watched);
       pass(`${unit}: before the commit`);
-      return done;
+      return workResult;
     }, addsTo);
     pass(`${unit}: after the commit`);
     return result;
@@ -99,22 +96,21 @@ function withPoints(database: Database, pass: (point: string) => void): Database
   });
 }
 
-function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
+function watch(tx: Transaction, onStatement: (sql: string) => void): Transaction {
   const after =
     <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
     async (sql: string, values?: never) => {
       const result = await method.call(tx, sql, values);
-      ran(sql);
+      onStatement(sql);
       return result;
     };
   const { dialect } = tx;
-  const { readAfterWriters: settled } = tx;
   const queries: Queries = {
     dialect,
     one: after(tx.one) as never,
     all: after(tx.all) as never,
     run: after(tx.run),
-    readAfterWriters: settled.bind(tx),
+    readAfterWriters: tx.readAfterWriters.bind(tx),
   };
   return {
     ...queries,

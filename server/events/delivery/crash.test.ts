@@ -14,13 +14,12 @@ import { startDelivery } from "./delivery-worker.ts";
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 const hourMs = 3_600_000;
 
-/** Rounds over all points. */
 const rounds = { sqlite: cycles(1, 20), postgres: cycles(1, 6) };
 
 forEachDatabase((open) => {
   const kills = rounds[open.dialect] * points.length;
 
-  test(`a worker killed with -9 at every point, ${kills} times, loses no event and invents none`, async (t) => {
+  test(`a worker killed ${kills} times, at every point, loses and invents no event`, async (t) => {
     const receivers: fixture.Receiver[] = [];
     t.after(() => Promise.all(receivers.map((receiver) => receiver.close())));
     const place = await open.place(t);
@@ -28,7 +27,7 @@ forEachDatabase((open) => {
     const startAt = Date.now();
     const setup = fixture.testPlatform(database, { clock: new ManualClock(startAt), random: systemRandom });
     const projectId = await fixture.addProject(setup);
-    // One receiver that always acknowledges, one that refuses every third request, one that is down for good.
+    // `steady` always acknowledges, `shaky` refuses every third request, `down` accepts no connection.
     let victim: ChildProcess | undefined;
     const arrived = (response: Parameters<fixture.Script>[0], status: number) => {
       if (victim) victim.kill("SIGKILL");
@@ -48,14 +47,14 @@ forEachDatabase((open) => {
     const committed: string[] = [];
     for (let cycle = 0; cycle < kills; cycle++) {
       const point = points[cycle % points.length]!;
-      // Each process lives a minute later than the one before: its leases have ended, its first retries are due.
+      // Each process starts a minute later, when the last leases have expired and the first retries are due.
       const orders: CrashOrders = {
         place,
         projectId,
         point,
         passing: 1 + (Math.floor(cycle / points.length) % 3),
         events: 4,
-        aheadMs: cycle * 60_000,
+        clockAheadMs: cycle * 60_000,
       };
       // One lease and one release serve several events, so only their first passing is certain.
       if (/^(lease|release|record)/.test(point)) orders.passing = 1;
@@ -69,7 +68,7 @@ forEachDatabase((open) => {
         child.once("close", (...end) => resolve(end)),
       );
       victim = undefined;
-      assert.equal(signal, "SIGKILL", `cycle ${cycle} never came to "${point}"`);
+      assert.equal(signal, "SIGKILL", `cycle ${cycle} never reached "${point}"`);
       committed.push(...output.split("\n").filter((line) => line !== ""));
     }
 
@@ -83,38 +82,38 @@ forEachDatabase((open) => {
       ))!.count;
     while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
       clock.advanceBy(hourMs);
-      await fixture.eventually(async () => (await due()) === 0, "what is due is attempted");
+      await fixture.eventually(async () => (await due()) === 0, "due deliveries are attempted");
     }
     await worker.stop();
 
     const events = await database.read.all<{ id: string }>("SELECT id FROM events");
-    const known = new Set(events.map((event) => event.id));
-    assert.ok(committed.length > 0 && committed.every((id) => known.has(id)), "a committed event is gone");
+    const eventIds = new Set(events.map((event) => event.id));
+    assert.ok(committed.length > 0 && committed.every((id) => eventIds.has(id)), "a committed event is lost");
     const deliveries = await database.read.all<{
       event_id: string;
       webhook_id: string;
       status: string;
       attempts: number;
       recorded: number;
-      good: number;
+      successes: number;
     }>(
-      `SELECT event_id, webhook_id, status, attempts, count(number) AS recorded, count(CASE WHEN failure IS NULL THEN number END) AS good
+      `SELECT event_id, webhook_id, status, attempts, count(number) AS recorded, count(CASE WHEN failure IS NULL THEN number END) AS successes
        FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id GROUP BY id, event_id, webhook_id, status, attempts`,
     );
     assert.equal(deliveries.length, events.length * endpoints.size);
     let repeats = 0;
-    for (const { event_id, webhook_id, status, attempts, recorded, good } of deliveries) {
+    for (const { event_id, webhook_id, status, attempts, recorded, successes } of deliveries) {
       const receiver = endpoints.get(webhook_id)!;
-      const came = receiver.received.filter(({ headers }) => headers["webhook-id"] === event_id).length;
+      const requestCount = receiver.received.filter(({ headers }) => headers["webhook-id"] === event_id).length;
       assert.equal(recorded, attempts);
-      if (receiver === down) assert.deepEqual([status, attempts, good], ["EXHAUSTED", stepsMs.length, 0]);
+      if (receiver === down) assert.deepEqual([status, attempts, successes], ["EXHAUSTED", stepsMs.length, 0]);
       else {
-        assert.deepEqual([status, good, came > 0], ["DELIVERED", 1, true]);
-        repeats += came - attempts;
+        assert.deepEqual([status, successes, requestCount > 0], ["DELIVERED", 1, true]);
+        repeats += requestCount - attempts;
       }
     }
     for (const { received } of [steady, shaky])
-      assert.ok(received.every(({ headers }) => known.has(String(headers["webhook-id"]))));
-    t.diagnostic(`${events.length} events, ${kills} kills, ${repeats} attempts that no record was left of`);
+      assert.ok(received.every(({ headers }) => eventIds.has(String(headers["webhook-id"]))));
+    t.diagnostic(`${events.length} events, ${kills} kills, ${repeats} unrecorded attempts`);
   });
 });

@@ -1,8 +1,5 @@
-// Runs the delivery loop: round robin over projects and endpoints, first attempts before retries. Invariant: an endpoint has at most ten attempts
-// in flight over all workers, and a slow or failing endpoint takes no capacity from the others.
-//
-//   findWork:       find due deliveries -> lease unserved endpoints -> renew or release leases -> read queues -> wait until the next is due
-//   startAttempts:  while there is capacity: choose the next endpoint -> attempt -> record -> startAttempts
+// Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
+// failing one takes no capacity from the others.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
@@ -14,22 +11,20 @@ import * as queue from "./queue.ts";
 import { Recorder } from "./record.ts";
 import { cancelDeliveries } from "./store.ts";
 
-/** Limits and intervals of a worker; tests set others. */
 export interface DeliverySettings {
-  /** Attempts in flight, over all endpoints. Enough for one hundred endpoints that never respond. */
+  /** Attempts in flight. Enough for one hundred endpoints that never respond. */
   inFlightMax: number;
-  /** Retries in flight, so that an outage of many receivers leaves capacity for first attempts. */
+  /** Leaves capacity for first attempts during an outage of many receivers. */
   retriesInFlightMax: number;
-  /** Deliveries read ahead per endpoint and lane, to keep ten attempts in flight during the next read. */
+  /** Per endpoint and lane, to keep ten attempts in flight during the next read. */
   readAhead: number;
-  /** Unrecorded attempts at which no attempt starts. */
+  /** Starts no attempt at this number of unrecorded ones. */
   unrecordedMax: number;
-  /** Consecutive failures after which an endpoint pauses. Otherwise a fast failure would earn more attempts than others get. */
+  /** Consecutive failures before a pause. Otherwise a fast failure would earn more attempts than others get. */
   pauseAfterFailures: number;
   failurePauseMs: number;
-  /** How often a worker polls for deliveries of other processes. */
+  /** Interval of polls for deliveries of other processes. */
   pollEveryMs: number;
-  /** See LeaseSettings. */
   leasedMax: number;
   leaseMs: number;
 }
@@ -46,10 +41,10 @@ export const defaultSettings: DeliverySettings = {
   leaseMs: 20_000,
 };
 
-/** Delay of an attempt after a fault of this service, such as a secret that cannot be decrypted. Not counted as an attempt. */
+/** Delay after a fault of this service, such as a secret that cannot be decrypted. */
 const postponeMs = 60_000;
 
-/** Share of time that polling may take, because its query is slow with thousands of pending endpoints. */
+/** Limits polling, because its query is slow with thousands of pending endpoints. */
 const pollTimeShare = 0.1;
 
 export class DeliveryLoop {
@@ -63,7 +58,6 @@ export class DeliveryLoop {
   readonly #pendingWork = new Set<Promise<void>>();
   #isStopping = false;
 
-  /** Starts delivering; `stop` ends it. */
   constructor(platform: Platform, makeAttempt: MakeAttempt, settings: DeliverySettings = defaultSettings) {
     this.#platform = platform;
     this.#makeAttempt = makeAttempt;
@@ -82,7 +76,7 @@ export class DeliveryLoop {
     });
   }
 
-  /** Starts no more attempts, waits for those in flight, records them and releases the endpoints. */
+  /** Waits for attempts in flight and records them. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#worker.stop();
@@ -164,9 +158,9 @@ export class DeliveryLoop {
 
   #pauseEndpoint(endpoint: LeasedEndpoint): void {
     const { clock } = this.#platform;
-    endpoint.isPausing = true;
+    endpoint.isPaused = true;
     clock.at(clock.now() + this.#settings.failurePauseMs, () => {
-      endpoint.isPausing = false;
+      endpoint.isPaused = false;
       this.#startAttempts();
     });
   }
@@ -182,7 +176,7 @@ export class DeliveryLoop {
           this.#pauseEndpoint(endpoint);
         return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
       }
-      // Events published while the endpoint was being disabled were not cancelled by the API.
+      // The API did not cancel events published while it disabled the endpoint.
       endpoint.clear();
       await database.write((tx) => cancelDeliveries(tx, projectId, webhookId, clock.now()));
     } catch (error) {

@@ -19,10 +19,9 @@ import { cancelDeliveries } from "./store.ts";
 
 const { countDeliveries, eventually } = fixture;
 
-/** A platform with time that stands still at the real present (signatures are verified against real time), and a project. */
+/** The clock starts at the real time, because signatures are verified against it. */
 async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log = createLog("silent")) {
-  // Hooks run in the order in which they are given, so this one comes before the database's own: receivers first, because a
-  // worker waits for its attempts.
+  // Receivers close first, because a worker waits for its attempts. The database closes last.
   const [receivers, workers]: [fixture.Receiver[], Worker[]] = [[], []];
   t.after(async () => {
     for (const receiver of receivers) await receiver.close();
@@ -48,7 +47,6 @@ async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log 
   };
 }
 
-/** Moves the clock to when the next attempt is due; answers that time. */
 async function advanceToNext(platform: Platform, clock: ManualClock): Promise<number> {
   const row = await platform.database.read.one<{ at: number }>(
     "SELECT min(next_attempt_at) AS at FROM deliveries WHERE status = 'PENDING'",
@@ -71,7 +69,7 @@ const untilRecorded = (platform: Platform, count: number) =>
   eventually(async () => (await attemptsOf(platform)).length === count, `${count} attempts are recorded`);
 
 forEachDatabase((open) => {
-  test("an event reaches every active endpoint, signed, and is recorded with its answer", async (t) => {
+  test("an event reaches every active endpoint, signed, and its response is recorded", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receivers = await Promise.all([1, 2, 3, 4, 5].map(() => receive(fixture.respondWith(200, {}, "thanks"))));
     const endpoints: fixture.TestEndpoint[] = [];
@@ -100,7 +98,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a delivery is written in its endpoint's version, and names it", async (t) => {
+  test("a delivery is rendered in its endpoint's version and names it", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
     for (const version of versions) await fixture.addEndpoint(platform, project, receiver.url, { version });
@@ -110,7 +108,7 @@ forEachDatabase((open) => {
     assert.deepEqual(receiver.received.map(({ headers }) => headers["service-version"]).sort(), [...versions]);
   });
 
-  test("48 hours of virtual time bring exactly the scheduled attempts at exactly the scheduled times, then EXHAUSTED", async (t) => {
+  test("a failing delivery is attempted exactly at the scheduled times, then EXHAUSTED", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const receiver = await receive(fixture.respondWith(500));
     await fixture.addEndpoint(platform, project, receiver.url);
@@ -144,7 +142,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("Retry-After of a 429 or 503 puts the next attempt off, that of other answers does not", async (t) => {
+  test("Retry-After of a 429 delays the next attempt, that of a 500 does not", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const busy = await receive(fixture.respondWith(429, { "Retry-After": "3600" }));
     const broken = await receive(fixture.respondWith(500, { "Retry-After": "3600" }));
@@ -159,14 +157,14 @@ forEachDatabase((open) => {
     assert.equal(rows[1]!.wait - clock.now(), 3_600_000);
   });
 
-  test("a 301 is not followed and a 410 is retried; lastUsedAt moves with success only", async (t) => {
+  test("a 301 is not followed, a 410 is retried, and only success updates lastUsedAt", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const statuses = [301, 410, 204];
     const receiver = await receive((response) =>
       response.writeHead(statuses.shift()!, { Location: receiver.url }).end(),
     );
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
-    const used = async () =>
+    const lastUsedAt = async () =>
       (await platform.database.read.one<{ at: number | null }>("SELECT last_used_at AS at FROM webhooks WHERE id = ?", [
         endpoint.id,
       ]))!.at;
@@ -175,10 +173,10 @@ forEachDatabase((open) => {
     await untilRecorded(platform, 1);
     await advanceToNext(platform, clock);
     await untilRecorded(platform, 2);
-    assert.equal(await used(), null);
+    assert.equal(await lastUsedAt(), null);
     await advanceToNext(platform, clock);
     await untilRecorded(platform, 3);
-    assert.equal(await used(), clock.now());
+    assert.equal(await lastUsedAt(), clock.now());
     assert.deepEqual(
       (await attemptsOf(platform)).map((attempt) => attempt.response_status),
       [301, 410, 204],
@@ -186,7 +184,7 @@ forEachDatabase((open) => {
     assert.equal(await countDeliveries(platform, "DELIVERED"), 1);
   });
 
-  test("a rotation takes effect at the next attempt, even of a delivery that was read before", async (t) => {
+  test("a rotation takes effect at the next attempt, even of a delivery already read", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
     const { id, secret } = await fixture.addEndpoint(platform, project, receiver.url);
@@ -208,7 +206,7 @@ forEachDatabase((open) => {
     assert.ok(Number(after.headers["webhook-timestamp"]) > Number(before.headers["webhook-timestamp"]));
   });
 
-  test("a new url is used from the next attempt on, and each attempt keeps the url that it went to", async (t) => {
+  test("a new url takes effect at the next attempt; each attempt records its url", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const [old, fresh] = [await receive(fixture.respondWith(503)), await receive()];
     const { id } = await fixture.addEndpoint(platform, project, old.url);
@@ -224,7 +222,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("an endpoint made later gets no old events", async (t) => {
+  test("a new endpoint gets no earlier events", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
     await fixture.publishEvents(platform, project);
@@ -239,7 +237,7 @@ forEachDatabase((open) => {
     assert.equal(await countDeliveries(platform, "PENDING"), 0);
   });
 
-  test("disabling cancels what is pending, and an attempt in flight is recorded but not followed by another", async (t) => {
+  test("disabling cancels pending deliveries; an attempt in flight is recorded but not retried", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const answers: (() => void)[] = [];
     const receiver = await receive((response) => answers.push(() => response.writeHead(500).end()));
@@ -258,7 +256,7 @@ forEachDatabase((open) => {
     assert.equal(receiver.received.length, 10);
   });
 
-  test("a delivery that was made while its endpoint was being disabled is cancelled without an attempt", async (t) => {
+  test("a delivery created while its endpoint was being disabled is cancelled without an attempt", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
@@ -269,7 +267,7 @@ forEachDatabase((open) => {
     assert.equal(receiver.received.length, 0);
   });
 
-  test("a success that arrives after the cancellation counts as delivered", async (t) => {
+  test("a success after the cancellation counts as delivered", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     let answer = () => {};
     const receiver = await receive((response) => {
@@ -284,7 +282,7 @@ forEachDatabase((open) => {
     await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 1, "it is delivered");
   });
 
-  test("at most ten attempts are in flight to an endpoint, over two workers", async (t) => {
+  test("two workers together keep at most ten attempts in flight to an endpoint", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const unanswered: (() => void)[] = [];
     const receiver = await receive((response) => unanswered.push(() => response.writeHead(204).end()));
@@ -302,7 +300,7 @@ forEachDatabase((open) => {
     assert.equal(receiver.inFlightMax, 10);
   });
 
-  test("workers of several processes share the endpoints, lose nothing and repeat nothing", async (t) => {
+  test("workers of several processes deliver every event exactly once", async (t) => {
     const place = await open.place(t);
     const { clock, platform, project, receive, work } = await begin(t, open, place);
     const receivers = await Promise.all(
@@ -318,7 +316,7 @@ forEachDatabase((open) => {
       await fixture.letOthersWork();
     }
     await eventually(async () => {
-      // So slowly that a lease, renewed while a third of its 20 s have passed, outlasts half a minute in which nothing moves.
+      // Slow enough that a lease, renewed after a third of its 20 s, outlasts half a minute without progress.
       clock.advanceBy(5);
       return (await countDeliveries(platform, "DELIVERED")) === 1_000;
     }, "all are delivered");
@@ -329,7 +327,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("endpoints that never answer hold up no other endpoint, of their project or of another", async (t) => {
+  test("endpoints that never respond delay no other endpoint", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
     const other = await fixture.addProject(platform);
     const dead = await receive(() => {});
@@ -343,11 +341,11 @@ forEachDatabase((open) => {
     assert.equal(dead.inFlightMax, 20);
   });
 
-  test("an endpoint that fails on end is attempted ten times, then pauses, until it succeeds", async (t) => {
+  test("a failing endpoint pauses after every ten attempts, until it succeeds", async (t) => {
     const { clock, platform, project, work } = await begin(t, open);
-    let begun = 0;
+    let attemptCount = 0;
     const post: Post = async () => {
-      const failure = ++begun <= 30 ? "CONNECTION_FAILED" : null;
+      const failure = ++attemptCount <= 30 ? "CONNECTION_FAILED" : null;
       return { status: null, body: null, retryAfter: undefined, failure, latencyMs: 0 };
     };
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
@@ -356,14 +354,14 @@ forEachDatabase((open) => {
     for (const failures of [10, 20]) {
       await eventually(async () => {
         const { length } = await attemptsOf(platform);
-        return length >= failures && length === begun;
+        return length >= failures && length === attemptCount;
       }, "it pauses");
-      const before = begun;
+      const before = attemptCount;
       // Up to nine more are in flight when the tenth fails.
       assert.ok(before < failures + 10, `${before} attempts before the pause`);
       clock.advanceBy(199);
       await fixture.letOthersWork();
-      assert.equal(begun, before);
+      assert.equal(attemptCount, before);
       clock.advanceBy(1);
     }
     await eventually(async () => {
@@ -372,7 +370,7 @@ forEachDatabase((open) => {
     }, "all are attempted");
   });
 
-  test("first attempts go before retries", async (t) => {
+  test("first attempts precede retries", async (t) => {
     const { clock, platform, project, work } = await begin(t, open);
     const sent: string[] = [];
     const post: Post = async (_url, headers) => {
@@ -394,7 +392,7 @@ forEachDatabase((open) => {
     assert.deepEqual([...sent.slice(60)].sort(), old);
   });
 
-  test("a worker that was stalled and replaced changes nothing, and its events come at most twice", async (t) => {
+  test("a stalled and replaced worker records nothing, and its events arrive at most twice", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const stalled: (() => void)[] = [];
     const receiver = await receive((response) => {
@@ -405,7 +403,7 @@ forEachDatabase((open) => {
     await fixture.publishEvents(platform, project);
     const first = work();
     await receiver.until(1);
-    // Time passes that the first worker does not notice: its lease ends, the second one takes over.
+    // The first worker does not see the time pass: its lease expires, and the second one takes over.
     const later = { ...platform, clock: new ManualClock(clock.now() + 60_000) };
     work({}, later);
     await receiver.until(2);
@@ -421,9 +419,9 @@ forEachDatabase((open) => {
     assert.equal(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size, 1);
   });
 
-  test("a worker gives its endpoints back when it stops, and when it has nothing to do", async (t) => {
+  test("a worker releases its endpoints when it stops and when they are idle", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
-    const leased = async () =>
+    const countLeases = async () =>
       (await platform.database.read.all("SELECT 1 FROM delivery_leases WHERE lease_until > 0")).length;
     const receiver = await receive();
     await fixture.addEndpoint(platform, project, receiver.url);
@@ -432,13 +430,13 @@ forEachDatabase((open) => {
     await untilRecorded(platform, 1);
     await eventually(async () => {
       clock.advanceBy(1_000);
-      return (await leased()) === 0;
-    }, "an idle endpoint is given back");
+      return (await countLeases()) === 0;
+    }, "an idle endpoint is released");
     await fixture.publishEvents(platform, project);
     await untilRecorded(platform, 2);
-    assert.equal(await leased(), 1);
+    assert.equal(await countLeases(), 1);
     await worker.stop();
-    assert.equal(await leased(), 0);
+    assert.equal(await countLeases(), 0);
   });
 
   test("every log line of a delivery names its endpoint", async (t) => {
@@ -467,7 +465,7 @@ forEachDatabase((open) => {
     assert.partialDeepStrictEqual(failed(), [{ project, webhook: id, webhookName: "Archive" }]);
   });
 
-  test("a fault of ours puts an attempt off without counting it", async (t) => {
+  test("a fault of this service postpones an attempt without counting it", async (t) => {
     const { clock, platform, project, receive, work } = await begin(t, open);
     const receiver = await receive();
     const { id, secret } = await fixture.addEndpoint(platform, project, receiver.url, {
@@ -475,9 +473,9 @@ forEachDatabase((open) => {
     });
     work();
     await fixture.publishEvents(platform, project);
-    const due = async () =>
+    const nextAttemptAt = async () =>
       (await platform.database.read.one<{ at: number }>("SELECT next_attempt_at AS at FROM deliveries"))!.at;
-    await eventually(async () => (await due()) === clock.now() + 60_000, "it is put off");
+    await eventually(async () => (await nextAttemptAt()) === clock.now() + 60_000, "it is postponed");
     const sealed = platform.secrets.seal(secret, secretContext(id));
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET secret = ? WHERE id = ?", [sealed, id]));
     await advanceToNext(platform, clock);

@@ -1,4 +1,4 @@
-// Starts the delivery worker in the server or in its own process. Any number may run over one database.
+// Starts a delivery worker. Any number may run over one database.
 import { limits } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
@@ -7,7 +7,7 @@ import { createAttemptMaker } from "./attempt.ts";
 import { DeliveryLoop, type DeliverySettings, defaultSettings } from "./deliver.ts";
 import { createPost, type Post } from "./post.ts";
 
-/** Starts delivering. Stopping waits for attempts in flight, at most one timeout. `post` and `settings` are for tests. */
+/** `post` and `settings` are for tests. */
 export function startDelivery(
   platform: Platform,
   { post, settings }: { post?: Post; settings?: Partial<DeliverySettings> } = {},

@@ -1,4 +1,4 @@
-/** What tests of deliveries are made of: a platform around a database, projects with endpoints, and receivers with scripts. */
+// Platforms, projects, endpoints and scripted receivers for tests of deliveries.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -69,7 +69,6 @@ export async function addEndpoint(
   return { id, secret };
 }
 
-/** Publishes `count` events in one transaction; answers their ids. */
 export async function publishEvents(platform: Platform, projectId: string, count = 1): Promise<string[]> {
   return platform.database.write(async (tx) => {
     const ids: string[] = [];
@@ -90,14 +89,13 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** The most requests that were open at the same time. */
   inFlightMax: number;
-  /** Resolves once `count` requests have come. */
+  /** Resolves once `count` requests have arrived. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a receiver answers; the request's body is read by then. */
+/** Called after the request's body is read. */
 export type Script = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
 
 export const acknowledge: Script = (response) => response.writeHead(204).end();
@@ -137,24 +135,24 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
   return receiver;
 }
 
-/** `dispatcher`, which calls `act` with an answer's headers as soon as the client has the first bytes of its body. */
+/** Calls `act` with a response's headers as soon as the client has the first bytes of its body. */
 export function watchAnswers(
   dispatcher: Dispatcher,
   act: (headers: IncomingHttpHeaders) => void,
 ): Pick<Dispatcher, "dispatch"> {
   return {
     dispatch(options, handler) {
-      let answered: IncomingHttpHeaders = {};
+      let responseHeaders: IncomingHttpHeaders = {};
       return dispatcher.dispatch(options, {
         onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
         onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
         onResponseStart(controller, status, headers, message) {
-          answered = headers;
+          responseHeaders = headers;
           handler.onResponseStart?.(controller, status, headers, message);
         },
         onResponseData(controller, chunk) {
           handler.onResponseData?.(controller, chunk);
-          act(answered);
+          act(responseHeaders);
         },
         onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
         onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
@@ -163,7 +161,7 @@ export function watchAnswers(
   };
 }
 
-/** Asks again until `probe` answers true: some thousand times the time that it takes on a machine that does nothing else. */
+/** Polls for 60 s, which is enough on a busy machine. */
 export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 6_000; tries++) {
     if (await probe()) return;
@@ -172,12 +170,11 @@ export async function eventually(probe: () => Promise<boolean> | boolean, what: 
   throw new Error(`never: ${what}`);
 }
 
-/** Lets everything go on that is ready to: what should not happen has the time to happen. No check may need it to be enough. */
+/** Gives unwanted effects time to show. No check may depend on it. */
 export async function letOthersWork(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await pause(0);
 }
 
-/** How many deliveries of an endpoint, or of all, have a status. */
 export async function countDeliveries({ database }: Platform, status: string, webhookId?: string): Promise<number> {
   const row = await database.read.one<{ count: number }>(
     `SELECT count(*) AS count FROM deliveries WHERE status = ? ${webhookId === undefined ? "" : "AND webhook_id = ?"}`,

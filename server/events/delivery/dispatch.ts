@@ -1,4 +1,4 @@
-// Writes one delivery per recipient in the event's transaction. Invariant: the deliveries commit with the event; sending begins after the commit (deliver.ts).
+// Writes a delivery per recipient. Invariant: the deliveries commit with their event.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,7 +11,6 @@ export const deliveriesDue = new WorkerSignal();
 
 type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 
-/** The platform's outbox. */
 export function createOutbox(platform: DispatchPlatform): Outbox {
   return {
     async dispatch(tx, event, webhookIds) {
@@ -21,7 +20,6 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
   };
 }
 
-/** Writes deliveries that are due now to the given endpoints and returns their ids. */
 export async function dispatch(
   tx: Transaction,
   { clock, random }: DispatchPlatform,

@@ -12,15 +12,14 @@ import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 import { createPost, type Post } from "./post.ts";
 
-/** Marks an answer that never ends. */
-const endless = "x-endless";
+const endlessHeader = "x-endless";
 
-/** What a receiver can do wrong, and what is recorded of it. The time of the first two is up as soon as they are under way. */
+/** `silent` and `dripping` time out as soon as they begin. */
 const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   silent: { play: () => {}, recorded: "TIMEOUT null" },
   dripping: {
     play: (response) => {
-      response.writeHead(200, { [endless]: "true" }).write("drip");
+      response.writeHead(200, { [endlessHeader]: "true" }).write("drip");
       const dripAgain = setInterval(() => response.write("."), 10);
       response.once("close", () => clearInterval(dripAgain));
     },
@@ -41,7 +40,7 @@ const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   redirecting: { play: fixture.respondWith(307, { Location: "/elsewhere" }), recorded: "HTTP_STATUS 307" },
 };
 
-/** How many faults an event meets at a receiver, and which: the same for the same seed, in whatever order things happen. */
+/** Depends only on the seed, not on the order of events. */
 function planFor(seed: number, receiver: number, event: number): string[] {
   const digest = createHash("sha256").update(`${seed}/${receiver}/${event}`).digest();
   const names = Object.keys(faults);
@@ -49,13 +48,16 @@ function planFor(seed: number, receiver: number, event: number): string[] {
   return Array.from({ length: count }, (_, n) => names[digest[1 + n]! % names.length]!);
 }
 
-/** Posts whose time is up when `endTime` is called with the url and the event's id, or when an endless answer has begun. */
+/** Posts time out only by `endTime`, or when an endless response has begun. */
 function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, eventId: string) => void } {
   const ends = new Map<string, () => void>();
   const endTime = (url: string, eventId: string) => ends.get(`${url} ${eventId}`)?.();
   const post: Post = (url, headers, body) => {
     const eventId = String(headers["webhook-id"]);
-    const watched = fixture.watchAnswers(egress, (answered) => answered[endless] && endTime(url, eventId));
+    const watched = fixture.watchAnswers(
+      egress,
+      (responseHeaders) => responseHeaders[endlessHeader] && endTime(url, eventId),
+    );
     const timer: Timer = (_, act) => {
       ends.set(`${url} ${eventId}`, act);
       return () => ends.delete(`${url} ${eventId}`);
@@ -65,12 +67,12 @@ function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, even
   return { post, endTime };
 }
 
-/** Plays one seed to its end; answers what is on record for each receiver and event. */
+/** Returns the status and attempts by receiver and event. */
 async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   const clock = new ManualClock();
   const platform = fixture.testPlatform(await open(t), { clock, random: seededRandom(seed) });
   const project = await fixture.addProject(platform);
-  // Connecting on this machine takes less than a millisecond; a minute is longer than any other process keeps it waiting.
+  // A minute outlasts any delay by other processes.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
   const { post, endTime } = openPost(egress);
   const receivers: fixture.Receiver[] = [];
@@ -101,12 +103,12 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   await fixture.eventually(isNothingDue, "first attempts are made");
   while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
     clock.advanceBy(1_800_000);
-    await fixture.eventually(isNothingDue, "what is due is attempted");
+    await fixture.eventually(isNothingDue, "due deliveries are attempted");
   }
   await worker.stop();
   await egress.destroy();
   for (const receiver of receivers) await receiver.close();
-  assert.ok(clock.now() - startedAt < 60 * 3_600_000, "retries went on for more than 60 hours");
+  assert.ok(clock.now() - startedAt < 60 * 3_600_000, "retries lasted more than 60 hours");
 
   const rows = await platform.database.read.all<{
     event_id: string;
@@ -129,7 +131,7 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
 }
 
 forEachDatabase((open) => {
-  test("whatever receivers do, every event is delivered or exhausted with every attempt on record, and nothing else", async (t) => {
+  test("every event is delivered or exhausted with all attempts recorded, whatever receivers do", async (t) => {
     const seed = Number(process.env.FAULTS_SEED) || 20_260_101;
     t.diagnostic(`FAULTS_SEED=${seed}`);
     const { record, requests } = await play(t, open, seed);
@@ -138,10 +140,12 @@ forEachDatabase((open) => {
     for (let receiver = 0; receiver < 4; receiver++) {
       for (let event = 0; event < 12; event++) {
         const plan = receiver === 3 ? null : planFor(seed, receiver, event);
-        const failed =
+        const failures =
           plan?.map((name) => faults[name]!.recorded) ?? Array(stepsMs.length).fill("CONNECTION_FAILED null");
-        const exhausted = failed.length === stepsMs.length;
-        expected[`${receiver}/${event}`] = exhausted ? ["EXHAUSTED", ...failed] : ["DELIVERED", ...failed, "null 204"];
+        const exhausted = failures.length === stepsMs.length;
+        expected[`${receiver}/${event}`] = exhausted
+          ? ["EXHAUSTED", ...failures]
+          : ["DELIVERED", ...failures, "null 204"];
         if (plan) counts[receiver]! += plan.length + (exhausted ? 0 : 1);
       }
     }

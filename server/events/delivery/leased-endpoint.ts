@@ -1,5 +1,5 @@
-// A leased endpoint and the deliveries read ahead from its queue. Invariant: a delivery stays unfinished from its read until its attempt is recorded,
-// and is taken only once in that time.
+// Reads deliveries ahead from an endpoint's queue. Invariant: a delivery is taken once and stays unfinished until its
+// attempt is recorded.
 import { limits } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Lease } from "../../platform/workers/lease.ts";
@@ -17,12 +17,11 @@ export class LeasedEndpoint {
   readonly projectId: string;
   /** Shared by endpoints leased together. */
   readonly lease: Lease;
-  /** For the log (interface §2.1), as of the last poll. */
+  /** For the log (interface §2.1). */
   name: string;
   inFlight = 0;
-  /** Failed attempts since the last success. */
   consecutiveFailures = 0;
-  isPausing = false;
+  isPaused = false;
   /** Epoch ms. */
   idleSince: number | null = null;
   readonly #backlogs: readonly [Backlog, Backlog] = [
@@ -30,7 +29,7 @@ export class LeasedEndpoint {
     { rows: [], hasMore: false, isReading: false },
   ];
   readonly #unfinished = new Set<string>();
-  /** Finished during a read, which may still return them as pending. */
+  /** A read in progress may still return these as pending. */
   readonly #finishedDuringRead = new Set<string>();
 
   constructor(endpoint: PendingEndpoint, lease: Lease) {
@@ -44,14 +43,13 @@ export class LeasedEndpoint {
     return this.#unfinished.size > 0 || this.#backlogs.some((backlog) => backlog.hasMore || backlog.isReading);
   }
 
-  /** Whether an attempt may begin. A retry waits until no first attempt can be due. */
+  /** A retry waits until no first attempt can be due. */
   isReady(lane: Lane, now: number): boolean {
     const [firsts] = this.#backlogs;
     if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.hasMore || firsts.isReading))) return false;
-    return !this.isPausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
+    return !this.isPaused && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
   }
 
-  /** Takes the next delivery. Only for a lane that `isReady`. */
   takeNext(lane: Lane): DueDelivery {
     return this.#backlogs[lane].rows.shift() as DueDelivery;
   }
@@ -60,13 +58,11 @@ export class LeasedEndpoint {
     this.#backlogs[lane].hasMore = true;
   }
 
-  /** Whether less than half of the read-ahead is left and the database may have more. */
   isReadDue(lane: Lane, readAhead: number): boolean {
     const { hasMore, isReading, rows } = this.#backlogs[lane];
     return hasMore && !isReading && rows.length <= readAhead / 2;
   }
 
-  /** Reads up to `readAhead` deliveries that are due by `now`. */
   async read(queries: Queries, lane: Lane, now: number, readAhead: number): Promise<void> {
     const backlog = this.#backlogs[lane];
     backlog.isReading = true;
@@ -88,7 +84,6 @@ export class LeasedEndpoint {
     }
   }
 
-  /** Ends a delivery whose attempt was recorded or postponed. */
   finish(deliveryId: string): void {
     this.#unfinished.delete(deliveryId);
     if (this.#isReading()) this.#finishedDuringRead.add(deliveryId);

@@ -1,17 +1,15 @@
-// The endpoints that this worker serves. Invariant: an endpoint is listed only while leased under its token; attempts of a lost lease are not recorded.
+// The endpoints that this worker serves. Invariant: attempts under a lost lease are not recorded.
 import type { Database } from "../../platform/database/types.ts";
 import type { Random } from "../../platform/random.ts";
 import { isRenewalDue, newLease } from "../../platform/workers/lease.ts";
 import { LeasedEndpoint } from "./leased-endpoint.ts";
 import * as queue from "./queue.ts";
-import { Turns } from "./turns.ts";
+import { RoundRobin } from "./round-robin.ts";
 
 export interface LeaseSettings {
-  /** Endpoints leased at a time. */
   leasedMax: number;
-  /** How long an endpoint stays unserved after a crash: longer than any pause of a healthy process. */
+  /** Time without service after a crash: longer than any pause of a healthy process. */
   leaseMs: number;
-  /** How long an idle endpoint stays leased. */
   idleMs: number;
 }
 
@@ -20,7 +18,7 @@ export class Leases {
   readonly #random: Random;
   readonly #settings: LeaseSettings;
   readonly #endpoints = new Map<string, LeasedEndpoint>();
-  readonly #turns = new Turns<LeasedEndpoint>();
+  readonly #rotation = new RoundRobin<LeasedEndpoint>();
 
   constructor(platform: { database: Database; random: Random }, settings: LeaseSettings) {
     this.#database = platform.database;
@@ -36,12 +34,10 @@ export class Leases {
     return this.#endpoints.get(webhookId);
   }
 
-  /** Returns the next ready endpoint, round robin. */
   next(isReady: (endpoint: LeasedEndpoint) => boolean): LeasedEndpoint | undefined {
-    return this.#turns.next(isReady);
+    return this.#rotation.next(isReady);
   }
 
-  /** Leases unserved endpoints up to `leasedMax`. */
   async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
     const unleased = pending.filter(
@@ -58,11 +54,11 @@ export class Leases {
       if (!leasedIds.has(candidate.webhook_id)) continue;
       const endpoint = new LeasedEndpoint(candidate, lease);
       this.#endpoints.set(endpoint.webhookId, endpoint);
-      this.#turns.add(endpoint);
+      this.#rotation.add(endpoint);
     }
   }
 
-  /** Releases idle endpoints, renews the other leases and removes lost ones. */
+  /** Also releases idle endpoints and removes lost ones. */
   async renew(now: number): Promise<void> {
     for (const endpoint of this.all()) endpoint.idleSince = endpoint.isBusy ? null : (endpoint.idleSince ?? now);
     await this.release(
@@ -87,7 +83,7 @@ export class Leases {
 
   #remove(endpoint: LeasedEndpoint): void {
     this.#endpoints.delete(endpoint.webhookId);
-    this.#turns.remove(endpoint);
+    this.#rotation.remove(endpoint);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What tests of operations on events, endpoints and deliveries share: a platform with a project, and calls as the pipeline makes them. */
+// Calls operations as the pipeline does, for tests.
 import type { TestContext } from "node:test";
 import type { OperationId } from "../../../generated/contract.ts";
 import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";
@@ -9,13 +9,12 @@ import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 
 export async function begin(t: TestContext, open: OpenTestDatabase) {
-  const ends: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   t.after(async () => {
-    for (const end of ends) await end();
+    for (const end of cleanups) await end();
   });
   const platform = fixture.testPlatform(await open(t));
   const project = await fixture.addProject(platform);
-  /** Calls an operation as the pipeline does after its checks. */
   const call = async <Id extends OperationId>(
     operation: Operation<Id>,
     input: { id?: string; query?: object; body?: object } = {},
@@ -34,13 +33,13 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
       },
       commit: (work: never) => platform.database.write(work, projectId),
     } as unknown as Call<Id>);
-    // As it leaves: without what stands behind it.
+    // Serialized as in a response.
     return JSON.parse(JSON.stringify(answer.body)) as { id: string; type: string; data: never; hasMore: boolean };
   };
   const deliver = async (script?: fixture.Script) => {
     const receiver = await fixture.startReceiver(script);
     const worker = startDelivery(platform);
-    ends.push(
+    cleanups.push(
       () => receiver.close(),
       () => worker.stop(),
     );
@@ -49,5 +48,4 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
   return { platform, project, call, deliver };
 }
 
-/** Whether an error is a failure with this code. */
 export const refusal = (code: string) => (error: unknown) => error instanceof ApiFailure && error.code === code;

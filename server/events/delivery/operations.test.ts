@@ -14,7 +14,7 @@ forEachDatabase((open) => {
     await assert.rejects(call(deliveries.resendEvent, { id: id! }, other), refusal("EVENT_NOT_FOUND"));
   });
 
-  test("deliveries tell of every attempt and of the next one", async (t) => {
+  test("a delivery lists its attempts and the time of the next one", async (t) => {
     const { platform, project, call, deliver } = await begin(t, open);
     const receiver = await deliver(fixture.respondWith(500, {}, "out of order"));
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
     });
   });
 
-  test("a resend starts anew, takes the place of what is pending and keeps the record", async (t) => {
+  test("a resend creates a delivery, cancels the pending one and keeps its attempts", async (t) => {
     const { platform, project, call, deliver } = await begin(t, open);
     const receiver = await deliver((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);
@@ -66,20 +66,20 @@ forEachDatabase((open) => {
     assert.equal(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size, 1);
   });
 
-  test("a resend goes to the endpoints that were sent to before and are active, or to the one that is named", async (t) => {
+  test("a resend goes to active former recipients, or to the named endpoint", async (t) => {
     const { platform, project, call } = await begin(t, open);
     const add = async (changes = {}) =>
       (await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/", changes)).id;
-    const [kept, disabled] = [await add(), await add()];
+    const [active, disabled] = [await add(), await add()];
     const [id] = await fixture.publishEvents(platform, project);
-    const [late, request] = [await add(), await add({ mode: "REQUEST" })];
+    const [newEndpoint, request] = [await add(), await add({ mode: "REQUEST" })];
     await platform.database.write((tx) => tx.run("UPDATE webhooks SET status = 'DISABLED' WHERE id = ?", [disabled]));
     const resend = async (body?: object) =>
       ((await call(deliveries.resendEvent, { id: id!, ...(body && { body }) })).data as { webhookId: string }[]).map(
         ({ webhookId }) => webhookId,
       );
-    assert.deepEqual(await resend(), [kept]);
-    assert.deepEqual(await resend({ webhookId: late }), [late]);
+    assert.deepEqual(await resend(), [active]);
+    assert.deepEqual(await resend({ webhookId: newEndpoint }), [newEndpoint]);
     for (const webhookId of [disabled, request])
       await assert.rejects(resend({ webhookId }), refusal("WEBHOOK_INVALID_STATE"));
     await assert.rejects(resend({ webhookId: platform.random.uuid(0) }), refusal("WEBHOOK_NOT_FOUND"));

@@ -1,4 +1,4 @@
-// Lists and resends the deliveries of an event (decided). Invariant: another project's event is unknown.
+// Lists and resends an event's deliveries (decided).
 import type { EventType } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";

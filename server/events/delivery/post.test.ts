@@ -12,7 +12,7 @@ const body = Buffer.from('{"id":"1"}');
 
 function openTestEgress(t: TestContext, allowPrivate = true) {
   const resolve = async (name: string) => (name === "missing.example" ? [] : ["127.0.0.1"]);
-  // A connection on this machine takes less than a millisecond; a minute is longer than any other process keeps it waiting.
+  // A minute outlasts any delay by other processes.
   const egress = openEgress({ allowPrivate, resolve, connectTimeoutMs: 60_000 });
   t.after(() => egress.destroy());
   return egress;
@@ -29,7 +29,7 @@ async function receive(t: TestContext, script: fixture.Script): Promise<fixture.
   return receiver;
 }
 
-test("every 2xx acknowledges, and nothing else does", async (t) => {
+test("only a 2xx acknowledges a delivery", async (t) => {
   for (const status of [200, 201, 202, 204, 226, 299]) {
     const { url } = await receive(t, fixture.respondWith(status));
     const answer = await send(t, url);
@@ -51,33 +51,33 @@ test("a redirect is a failure and is not followed", async (t) => {
   assert.equal(target.received.length, 0);
 });
 
-test("the body arrives as it was given, with its length", async (t) => {
+test("the body arrives unchanged, with its length", async (t) => {
   const receiver = await receive(t, fixture.acknowledge);
   await send(t, receiver.url);
   assert.deepEqual(receiver.received[0]!.body, body);
   assert.equal(receiver.received[0]!.headers["content-length"], String(body.length));
 });
 
-test("Retry-After is handed on as it came", async (t) => {
+test("Retry-After is returned unparsed", async (t) => {
   const { url } = await receive(t, fixture.respondWith(429, { "Retry-After": "120" }));
   assert.equal((await send(t, url)).retryAfter, "120");
 });
 
-test("4 KiB of the answer are kept as text that a database can hold", async (t) => {
+test("4 KiB of the response are returned as text that a database can store", async (t) => {
   const long = await receive(t, fixture.respondWith(500, {}, `${"a".repeat(limits.webhookResponseLoggedBytes - 1)}é`));
   assert.equal((await send(t, long.url)).body, "a".repeat(limits.webhookResponseLoggedBytes - 1));
   const binary = await receive(t, (response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0xe2, 0x82])));
   assert.equal((await send(t, binary.url)).body, "a\ufffd\ufffd");
 });
 
-test("an endless answer is read no further than 16 KiB, and its status counts", async (t) => {
-  let sent = 0;
+test("an endless response is read up to 16 KiB, and its status counts", async (t) => {
+  let chunkCount = 0;
   let closed: Promise<unknown> | undefined;
   const { url } = await receive(t, (response) => {
     closed = once(response, "close");
     response.writeHead(200);
     const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(1_024, 0x61))) sent++;
+      while (!response.destroyed && response.write(Buffer.alloc(1_024, 0x61))) chunkCount++;
       response.once("drain", more);
     };
     more();
@@ -88,14 +88,14 @@ test("an endless answer is read no further than 16 KiB, and its status counts", 
     [200, null, limits.webhookResponseLoggedBytes],
   );
   await closed;
-  assert.ok(sent >= 16);
+  assert.ok(chunkCount >= 16);
 });
 
-test("a receiver that never answers, or drips its answer, costs no more than the time allowed", async (t) => {
-  const allowed: number[] = [];
+test("a silent or dripping receiver times out", async (t) => {
+  const timeoutsMs: number[] = [];
   let endTime = () => {};
   const timer: Timer = (ms, act) => {
-    allowed.push(ms);
+    timeoutsMs.push(ms);
     endTime = act;
     return () => {};
   };
@@ -108,17 +108,17 @@ test("a receiver that never answers, or drips its answer, costs no more than the
     response.once("close", () => clearInterval(dripAgain));
   });
   const watched = fixture.watchAnswers(openTestEgress(t), () => endTime());
-  const late = await createPost(watched, timer)(dripping.url, {}, body);
-  assert.deepEqual([late.status, late.failure], [200, "TIMEOUT"]);
-  assert.match(late.body ?? "", /^drip\.*$/);
-  assert.deepEqual(allowed, [15_000, 15_000]);
+  const drippingResult = await createPost(watched, timer)(dripping.url, {}, body);
+  assert.deepEqual([drippingResult.status, drippingResult.failure], [200, "TIMEOUT"]);
+  assert.match(drippingResult.body ?? "", /^drip\.*$/);
+  assert.deepEqual(timeoutsMs, [15_000, 15_000]);
 });
 
-test("the limits of time are those of the interface's list of decisions", () => {
+test("connecting may take 5 s, an attempt 15 s", () => {
   assert.deepEqual([limits.webhookConnectTimeoutSeconds, limits.webhookTimeoutSeconds], [5, 15]);
 });
 
-test("a connection that is refused, closed, or reset after the status line has failed", async (t) => {
+test("a connection that is refused, closed or reset is a failure", async (t) => {
   const gone = await fixture.startReceiver();
   await gone.close();
   assert.equal((await send(t, gone.url)).failure, "CONNECTION_FAILED");
@@ -138,7 +138,7 @@ test("a connection that is refused, closed, or reset after the status line has f
   assert.deepEqual([half.status, half.failure], [200, "CONNECTION_FAILED"]);
 });
 
-test("an answer that is no HTTP is invalid", async (t) => {
+test("a response that is not HTTP is invalid", async (t) => {
   const answers = [
     "SSH-2.0-OpenSSH_9.2\r\n\r\n",
     "HTTP/1.1 OK\r\n\r\n",
@@ -150,12 +150,12 @@ test("an answer that is no HTTP is invalid", async (t) => {
   }
 });
 
-test("https to a server that speaks none is a failure of TLS", async (t) => {
+test("https to a server without TLS is a TLS failure", async (t) => {
   const url = await receiveRaw(t, (socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
   assert.equal((await send(t, url.replace("http:", "https:"))).failure, "TLS_FAILED");
 });
 
-test("a name that resolves to a private address is refused, one that does not resolve is unresolvable", async (t) => {
+test("a private address is refused, and an unknown name is unresolvable", async (t) => {
   assert.equal((await send(t, "https://refused.example/")).failure, "ADDRESS_REFUSED");
   assert.equal((await send(t, "https://missing.example/")).failure, "ADDRESS_UNRESOLVABLE");
 });

@@ -1,22 +1,21 @@
-// Sends one attempt within the limits of deliveries. Invariant: it always resolves to a result.
+// Sends one attempt within the limits of deliveries.
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
 import { createExchange, machineTimer } from "../outbound-http/outbound-request.ts";
 import type { DeliveryFailure } from "./store.ts";
 
-/** Result of a request. `failure` is null for an acknowledgement (interface §6.1.3: any 2xx). */
+/** `failure` is null for any 2xx (interface §6.1.3). */
 export interface PostResult {
-  /** Null without a response; set beside a failure if the response broke off. */
+  /** Null without a response. */
   status: number | null;
-  /** First 4 KiB of the response as text; null without a response. */
+  /** First 4 KiB; null without a response. */
   body: string | null;
-  /** Unparsed Retry-After header. */
   retryAfter: string | undefined;
   failure: DeliveryFailure | null;
   latencyMs: number;
 }
 
-/** Sends `body` to a `url` that `inspectUrl` accepted. */
+/** Requires a `url` that `inspectUrl` accepted. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResult>;
 
 const deliveryLimits = {
@@ -25,7 +24,7 @@ const deliveryLimits = {
   keptBytes: limits.webhookResponseLoggedBytes,
 };
 
-/** Creates a post through a `dispatcher` that checks every connection. `timer` is for tests. */
+/** `timer` is for tests. */
 export function createPost(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
   const exchange = createExchange(dispatcher, deliveryLimits, timer);
   return async (url, headers, body) => {
@@ -45,7 +44,7 @@ function isAcknowledged(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Decodes to text that every database can store, without a truncated last character. */
+/** Drops a truncated last character. PostgreSQL cannot store NUL. */
 function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
 }

@@ -1,12 +1,5 @@
-/**
- * The SQL of the delivery workers. A worker first leases an endpoint, then works off its queue: the deliveries that are due,
- * first attempts in lane 0, retries in lane 1. The invariant: what a worker writes counts only while its token stands in the
- * endpoint's lease, so one that was stalled and replaced changes nothing. One worker for an endpoint at a time also means that
- * the limit on what is in flight to it holds over all processes.
- *
- * Locks are taken in one order, here and in the API: leases, webhooks, deliveries, attempts.
- */
-
+// SQL of the delivery workers, over all projects. Invariants: a worker's writes count only while its token is in the
+// endpoint's lease; locks are taken in the order leases, webhooks, deliveries, attempts, also by the API.
 import type { Version } from "../../../generated/contract.ts";
 import { forUpdate } from "../../platform/database/row-lock.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
@@ -17,7 +10,7 @@ import { recordUse } from "../webhooks/store.ts";
 export const lanes = [0, 1] as const;
 export type Lane = (typeof lanes)[number];
 
-/** An endpoint with something pending: when each lane is due next, and until when somebody serves it. Epoch ms. */
+/** Times are epoch ms. */
 export interface PendingEndpoint {
   webhook_id: string;
   project_id: string;
@@ -27,7 +20,7 @@ export interface PendingEndpoint {
   lease_until: number | null;
 }
 
-/** Every endpoint with something pending. Hops along the index from one endpoint to the next, however long their queues. */
+/** Hops along the index from endpoint to endpoint, because queues may be long. */
 export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
   return queries.all<PendingEndpoint>(
     `WITH RECURSIVE pending(id) AS (
@@ -43,7 +36,7 @@ export async function findPendingEndpoints(queries: Queries): Promise<PendingEnd
   );
 }
 
-/** Leases those of the endpoints that nobody serves, until `until`; answers which. Locks no one: what another is taking is skipped. */
+/** Returns the ids of the leased endpoints. Skips those that another worker is leasing. */
 export async function leaseEndpoints(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -67,7 +60,7 @@ export async function leaseEndpoints(
   return rows.map((row) => row.webhook_id);
 }
 
-/** Renews leases; answers the endpoints that are still leased under one of the tokens. */
+/** Returns the endpoints that are still leased under one of the tokens. */
 export async function renewLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
   const paddedTokens = padToPowerOfTwo(tokens);
   const rows = await tx.all<{ webhook_id: string }>(
@@ -77,7 +70,6 @@ export async function renewLeases(tx: Transaction, tokens: readonly string[], un
   return rows.map((row) => row.webhook_id);
 }
 
-/** Gives endpoints back, so that another worker may have them at once. */
 export async function releaseEndpoints(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -90,14 +82,12 @@ export async function releaseEndpoints(
   );
 }
 
-/** A delivery that is due, with its event. `attempts` counts those made. */
 export interface DueDelivery extends StoredEvent {
   delivery_id: string;
   attempts: number;
   anchor_at: number;
 }
 
-/** The first `limit` deliveries of an endpoint's lane that are due. */
 export async function findDueDeliveries(
   queries: Queries,
   webhookId: string,
@@ -114,7 +104,7 @@ export async function findDueDeliveries(
   );
 }
 
-/** Where an attempt goes and what it is signed with; `secret` is sealed. */
+/** `secret` is sealed. */
 export interface Endpoint {
   id: string;
   project_id: string;
@@ -125,7 +115,6 @@ export interface Endpoint {
   secret: Buffer;
 }
 
-/** The endpoints named. Not scoped by project: the worker serves all of them. */
 export async function readEndpoints(queries: Queries, webhookIds: readonly string[]): Promise<Endpoint[]> {
   const ids = padToPowerOfTwo(webhookIds);
   return queries.all<Endpoint>(
@@ -134,11 +123,10 @@ export async function readEndpoints(queries: Queries, webhookIds: readonly strin
   );
 }
 
-/** An attempt that was made, and what becomes of its delivery. Times are epoch ms. */
+/** Times are epoch ms. */
 export interface Attempt {
   deliveryId: string;
   webhookId: string;
-  /** Of this attempt, counted from 1. */
   number: number;
   url: string;
   attemptedAt: number;
@@ -147,19 +135,15 @@ export interface Attempt {
   responseStatus: number | null;
   responseBody: string | null;
   failure: string | null;
-  /** Null: delivered, or the last attempt. */
+  /** Null if delivered or after the last attempt. */
   nextAttemptAt: number | null;
 }
 
-/** An attempt with the token of the lease that it was made under. */
 export interface LeasedAttempt extends Attempt {
   token: string;
 }
 
-/**
- * Records the attempts whose token still stands in the endpoint's lease; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
- * delivered after all.
- */
+/** Drops attempts whose lease was lost. A cancelled delivery stays cancelled unless the attempt delivered it. */
 export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
   const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
   const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
@@ -169,12 +153,10 @@ export async function recordAttempts(tx: Transaction, attempts: readonly LeasedA
   await insertAttempts(tx, leasedAttempts);
 }
 
-/** Puts deliveries off without an attempt, for reasons of our own. */
 export async function postponeDelivery(tx: Transaction, deliveryId: string, until: number): Promise<void> {
   await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
 }
 
-/** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
 async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const lockSql = forUpdate(tx);
@@ -233,12 +215,12 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
   );
 }
 
-/** A table of the elements of a JSON array, each as `value`: one parameter for many rows, which binds several times faster. */
+/** One parameter for many rows binds several times faster. */
 function elementsSql(tx: Transaction): string {
   return tx.dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
 }
 
-/** Repeats the last item up to a power of two, which changes nothing but keeps the number of different statements small. */
+/** Repeats the last item, to keep the number of different statements small. */
 function padToPowerOfTwo<Item>(items: readonly Item[]): Item[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(items.length, 1)));
   return [...items, ...Array<Item>(size - items.length).fill(items.at(-1)!)];

@@ -1,19 +1,16 @@
-/**
- * Writes attempts down, as many in one transaction as have gathered since the last one began. The invariant: an attempt is
- * given up only when its lease is lost or the worker stops; a database that fails is asked again.
- */
+// Records attempts in batches. Invariant: an attempt is dropped only when its lease is lost or the worker stops.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import { type LeasedAttempt, recordAttempts } from "./queue.ts";
 
-/** Bounds the statements of one transaction, which holds up other writers on SQLite. */
+/** Limits a transaction, which blocks other writers on SQLite. */
 const batchSize = 512;
 
 const retryPauseMs = 500;
 
-/** How often a stopping worker tries to write its last attempts; those that are lost are made once more by another worker. */
+/** Another worker repeats the attempts that a stopping worker fails to record. */
 const drainTries = 3;
 
 export class Recorder {
@@ -25,7 +22,7 @@ export class Recorder {
   #writeLoop: Promise<void> | undefined;
   #triesLeft = Number.POSITIVE_INFINITY;
 
-  /** `onRecorded` is called for every attempt that is written, or dropped because its lease was lost. */
+  /** `onRecorded` also gets attempts that were dropped because their lease was lost. */
   constructor(platform: { database: Database; clock: Clock; log: Log }, onRecorded: (attempt: LeasedAttempt) => void) {
     this.#database = platform.database;
     this.#clock = platform.clock;
@@ -33,7 +30,7 @@ export class Recorder {
     this.#onRecorded = onRecorded;
   }
 
-  /** How many attempts are not written yet, those under way not counted. */
+  /** Excludes the batch in flight. */
   get unrecordedCount(): number {
     return this.#unrecorded.length;
   }
@@ -43,7 +40,7 @@ export class Recorder {
     this.#writeLoop ??= this.#writeBatches();
   }
 
-  /** Resolves when everything is written, or given up after a few tries. */
+  /** Gives up after `drainTries` failures. */
   async drain(): Promise<void> {
     this.#triesLeft = drainTries;
     while (this.#writeLoop) await this.#writeLoop;

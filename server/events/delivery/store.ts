@@ -1,7 +1,4 @@
-/**
- * The SQL of deliveries as dispatch and the operations use it; the workers' side is queue.ts. The invariant: every query is scoped
- * by project.
- */
+// SQL of deliveries, except that of the workers (queue.ts). Invariant: every query is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
@@ -12,7 +9,6 @@ import { withStoredSource } from "../../platform/stored-source.ts";
 
 export type Delivery = components["schemas"]["Delivery"];
 
-/** Why an attempt did not deliver. */
 export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
 
 const deliveries = tableOf("deliveries", {
@@ -23,10 +19,9 @@ const deliveries = tableOf("deliveries", {
   next_attempt_at: instant.orNull,
 });
 
-/** A delivery as it is stored; instants in epoch ms. */
 type StoredDelivery = RowOf<typeof deliveries>;
 
-/** A delivery with its attempts, oldest first. */
+/** `attempts` are oldest first. */
 export interface DeliveryRow extends StoredDelivery {
   attempts: AttemptRow[];
 }
@@ -41,7 +36,6 @@ export interface AttemptRow {
   failure: DeliveryFailure | null;
 }
 
-/** The resource behind a row. */
 export function toDelivery(row: DeliveryRow): Delivery {
   return withStoredSource(
     { stored: row },
@@ -81,7 +75,6 @@ export interface NewDelivery {
   createdAt: number;
 }
 
-/** Inserts deliveries that are due at once: no attempt made, in the lane of first attempts. */
 export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]): Promise<void> {
   return deliveries.insertAll(
     tx,
@@ -101,7 +94,6 @@ export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]):
   );
 }
 
-/** Those of the project's ACTIVE NOTIFICATION endpoints that the event was ever sent to. */
 export async function listFormerRecipients(queries: Queries, projectId: string, eventId: string): Promise<string[]> {
   const rows = await queries.all<{ id: string }>(
     `SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION'
@@ -111,7 +103,6 @@ export async function listFormerRecipients(queries: Queries, projectId: string, 
   return rows.map((row) => row.id);
 }
 
-/** A page of the ids of an event's deliveries. */
 export async function listDeliveryIds(
   queries: Queries,
   projectId: string,
@@ -122,7 +113,7 @@ export async function listDeliveryIds(
   return { ids: rows.map((row) => row.id), hasMore };
 }
 
-/** The deliveries named, newest first, with their attempts. One statement: a worker may write between two. */
+/** One statement, because a worker may write between two. */
 export async function findDeliveries(
   queries: Queries,
   projectId: string,
@@ -145,7 +136,6 @@ export async function findDeliveries(
   return [...byId.values()];
 }
 
-/** Cancels everything that is still to be sent to an endpoint. */
 export async function cancelDeliveries(
   tx: Transaction,
   projectId: string,
@@ -159,7 +149,7 @@ export async function cancelDeliveries(
   );
 }
 
-/** Cancels what is still to be sent of one event to an endpoint. Found by the event, however long the endpoint's queue is. */
+/** Finds them by event, because the endpoint's queue may be long. */
 export async function cancelDeliveriesOfEvent(
   tx: Transaction,
   projectId: string,

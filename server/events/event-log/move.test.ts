@@ -6,24 +6,24 @@ import { begin, refusal } from "../delivery/operations.fixture.ts";
 import { webhookStates, webhooks } from "../webhooks/store.ts";
 
 forEachDatabase((open) => {
-  test("a move that the specification does not have does not compile, and is refused where it is forced", async (t) => {
+  test("an undeclared move does not compile and is refused at run time", async (t) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
-    const forced = platform.database.write(async (tx) => {
+    const undeclaredTarget = platform.database.write(async (tx) => {
       const row = (await webhooks.seekForUpdate(tx, project, id))!;
-      // @ts-expect-error: no move by disableWebhook leads there
+      // @ts-expect-error: disableWebhook does not lead to ACTIVE
       await webhookStates.move(tx, platform, row, "disableWebhook", "ACTIVE");
     });
-    await assert.rejects(forced, refusal("WEBHOOK_INVALID_STATE"));
-    const unknown = platform.database.write(async (tx) => {
+    await assert.rejects(undeclaredTarget, refusal("WEBHOOK_INVALID_STATE"));
+    const undeclaredOperation = platform.database.write(async (tx) => {
       const row = (await webhooks.seekForUpdate(tx, project, id))!;
       // @ts-expect-error: no such operation moves an endpoint
       await webhookStates.move(tx, platform, row, "enableWebhook", "ACTIVE");
     });
-    await assert.rejects(unknown, refusal("WEBHOOK_INVALID_STATE"));
+    await assert.rejects(undeclaredOperation, refusal("WEBHOOK_INVALID_STATE"));
   });
 
-  test("a row that was moved meanwhile is not moved from the state that was read", async (t) => {
+  test("a move fails if the row's state has changed since it was read", async (t) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const move = platform.database.write(async (tx) => {
@@ -33,6 +33,6 @@ forEachDatabase((open) => {
     });
     await assert.rejects(move, /changed before its move was written/);
     const row = await platform.database.write((tx) => webhooks.seekForUpdate(tx, project, id));
-    assert.equal(row!.status, "ACTIVE", "nothing of it was kept");
+    assert.equal(row!.status, "ACTIVE", "the transaction is rolled back");
   });
 });

@@ -1,8 +1,5 @@
-/**
- * Takes a resource from one state to another by the table of the specification: checks the move, writes it and publishes its event, in the
- * caller's transaction. The invariant: a row's state changes here alone, so every move is one that partners were told of, and none is silent
- * that should not be.
- */
+// Moves resources between the states of the specification. Invariant: a row's state changes only here, together with
+// the move's event.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, type EventType, machines, type StatefulResource } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
@@ -15,21 +12,17 @@ import { type EventData, publish } from "./publish.ts";
 type MachineOf<Resource extends StatefulResource> = (typeof machines)[Resource];
 type MoveOf<Resource extends StatefulResource> = MachineOf<Resource>["moves"][number];
 
-/** The states of a resource. */
 export type StateOf<Resource extends StatefulResource> = MachineOf<Resource>["states"][number];
 
-/** What moves a resource: an operation, what the service does, or the field that holds an instant. */
+/** An operation, an action of the service, or the field that holds the instant of a timed move. */
 export type MoverOf<Resource extends StatefulResource> = MoveOf<Resource>["by"];
 
-/** Where `By` can take a resource. */
 export type TargetOf<Resource extends StatefulResource, By> = Extract<MoveOf<Resource>, { by: By }>["to"][number];
 
-/** Operations that need a state of the resource, moving or not. */
 type OperationOf<Resource extends StatefulResource> =
   | Extract<MoveOf<Resource>, { mover: "operation" }>["by"]
   | MachineOf<Resource>["uses"][number]["operation"];
 
-/** A row of a resource with states. */
 interface StatefulRow<State> {
   readonly id: string;
   readonly project_id: string;
@@ -39,21 +32,18 @@ interface StatefulRow<State> {
 
 type OtherChanges<Row> = Omit<Changes<Row>, "status">;
 
-/** Where a resource is kept and how it is shown. */
 interface StatefulDeclaration<Resource extends StatefulResource, Row extends object> {
   readonly table: Pick<Table<Row>, "change">;
   readonly show: (row: Row) => components["schemas"][Resource];
-  /** What the codes that have a detail say of a row which they refuse. */
+  /** Details of error codes, for the refused row. */
   readonly details?: { readonly [Code in ErrorCode]?: (row: Row) => DetailOf<Code> };
 }
 
-/** One line of a table, its own types forgotten. */
 interface StateRule {
   readonly states: readonly string[];
   readonly when: Readonly<Record<string, unknown>> | null;
 }
 
-/** The moves of one resource: `new StateMachine("Webhook", { table: webhooks, show: toWebhook })`. */
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
   readonly #resource: Resource;
   readonly #declaration: StatefulDeclaration<Resource, Row>;
@@ -66,9 +56,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * Moves a row that `findForUpdate` gave, with further `changes` to it, and publishes the move's event where it has one; gives the row as it
-   * is then. A row that an operation may meet but does not move comes back as it is.
-   * @throws {Failure} with the table's code where no move fits
+   * Moves a locked row. Returns it unchanged if the operation is allowed but does not move it.
+   * @throws {ApiFailure} with the state table's code if the row's state does not allow it
    */
   async move<By extends MoverOf<Resource>>(
     tx: Transaction,
@@ -84,7 +73,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
       return row;
     }
     const now = platform.clock.now();
-    // As it was shown since that instant.
+    // A silent move has been visible since its instant.
     const isSilent = move.mover === "clock" && move.event === null;
     const updatedAt = isSilent ? this.at(row, now).updated_at : now;
     const updatedRow: Row = { ...row, updated_at: updatedAt, ...changes, status: to };
@@ -101,10 +90,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return updatedRow;
   }
 
-  /**
-   * Makes a move that the service makes by itself because a sandbox simulates it.
-   * @throws {Failure} SIMULATION_INVALID_STATE where no such move starts from the row's state
-   */
+  /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the row's state does not allow the move */
   async simulate<By extends MoverOf<Resource>>(
     tx: Transaction,
     platform: Platform,
@@ -117,19 +103,18 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
-  /** The states that some move leaves: a resource in any other state never changes again. */
+  /** States that a resource can still leave. */
   get openStates(): readonly StateOf<Resource>[] {
     const { states, moves } = machines[this.#resource] as MachineOf<StatefulResource>;
     const sources = new Set<string>(moves.flatMap(({ from }): readonly string[] => from));
     return (states as readonly StateOf<Resource>[]).filter((state) => sources.has(state));
   }
 
-  /** Whether `by` can take the row there: for what the service does where it can, and leaves where it cannot. */
   canMove<By extends MoverOf<Resource>>(row: Row, by: By, to: TargetOf<Resource, By>): boolean {
     return this.#findMove(row, by, to) !== undefined;
   }
 
-  /** Whether an operation that leaves the state as it is can be done with the row. @throws {Failure} with the table's code where not */
+  /** @throws {ApiFailure} with the state table's code if the row's state does not allow the operation */
   admit(row: Row, operation: OperationOf<Resource> | RefusedOperationOf<Resource>): void {
     const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
     const rules: readonly (StateRule & { readonly operation: string })[] = uses;
@@ -147,8 +132,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * The row as it is at `now` (epoch ms). A silent move that time makes is effective at its instant, before a worker writes it. A move with an event is
-   * effective when the worker makes it, so that the resource and its events agree.
+   * The row as it is at `now` (epoch ms). A silent timed move takes effect at its instant, one with an event only when
+   * a worker makes it, so that the resource and its events agree.
    */
   at(row: Row, now: number): Row {
     const instant = this.#silentInstantOf(row);
@@ -156,7 +141,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return { ...row, status: this.#silentMove!.to, updated_at: Math.max(row.updated_at, instant) };
   }
 
-  /** The rows of a table as they are at `now` (epoch ms), for lists. */
+  /** `now` is in epoch ms. */
   tableAt(table: Table<Row>, now: number): Pick<Table<Row>, "find" | "slice"> {
     return {
       find: (queries, scope) => table.find(queries, scope),
@@ -164,7 +149,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
         const { status } = filters as { readonly status?: StateOf<Resource> };
         const change = this.#silentMove;
         const isTimed = change && status && (status === change.to || change.from.includes(status));
-        // Unless a row is due that no worker has written, the stored status is the effective one, and its index the faster way.
+        // The stored status is indexed, and right unless a due move is not written yet.
         const filtersAt =
           isTimed && (await hasDueRow(queries, table.name, scope.project_id, change, now))
             ? ({ ...filters, status: { is: status, now, change } } as Filters<Row>)
@@ -174,7 +159,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     };
   }
 
-  /** When time moves the row silently (epoch ms); undefined where it does not. */
+  /** Epoch ms. */
   #silentInstantOf(row: Row): number | undefined {
     if (this.#silentMove === undefined || !this.#silentMove.from.includes(row.status)) return undefined;
     return ((row as Readonly<Record<string, unknown>>)[this.#silentMove.at] as number | null) ?? undefined;
@@ -191,7 +176,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   async #publish(tx: Transaction, platform: Platform, row: Row, type: EventType): Promise<void> {
-    // The table names the event and the model together; the contract check holds the pair to its schema.
+    // The contract check verifies that event and resource match.
     await publish(tx, platform, row.project_id, type, this.#declaration.show(row) as EventData<EventType>);
   }
 
@@ -203,7 +188,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 }
 
-/** The move that time makes without an event, as its table stores it; undefined where there is none. */
+/** A silent move is a timed move without an event. */
 function silentMoveOf<Resource extends StatefulResource>(
   resource: Resource,
 ): TimedChange<StateOf<Resource>> | undefined {
@@ -214,7 +199,6 @@ function silentMoveOf<Resource extends StatefulResource>(
   return { from: silentMove.from as readonly StateOf<Resource>[], to: silentMove.to[0] as StateOf<Resource>, at };
 }
 
-/** Whether a row of the project is due for a change that no worker has written. */
 async function hasDueRow(
   queries: Queries,
   table: string,
@@ -222,14 +206,13 @@ async function hasDueRow(
   { from, at }: TimedChange<string>,
   now: number,
 ): Promise<boolean> {
-  // As the partial indexes of what is due write it. The project stands in an expression, so that no other index is used.
+  // Written like the partial indexes of due rows. `project_id || ''` excludes the other indexes.
   const stateList = from.map((state) => `'${state}'`).join(", ");
   const states = from.length === 1 ? `= ${stateList}` : `IN (${stateList})`;
   const sql = `SELECT id FROM ${table} WHERE status ${states} AND ${at} <= ? AND project_id || '' = ? LIMIT 1`;
   return (await queries.all(sql, [now, projectId])).length > 0;
 }
 
-/** Operations that a state refuses with a code of their own. */
 type RefusedOperationOf<Resource extends StatefulResource> = MachineOf<Resource>["refusals"][number] extends {
   operation: infer Id;
 }

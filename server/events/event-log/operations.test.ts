@@ -7,7 +7,7 @@ import * as events from "./operations.ts";
 import { publish } from "./publish.ts";
 
 forEachDatabase((open) => {
-  test("an event that is rolled back was never there", async (t) => {
+  test("a rollback leaves no event and no delivery", async (t) => {
     const { platform, project, call } = await begin(t, open);
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const failed = platform.database.write(async (tx) => {
@@ -19,7 +19,7 @@ forEachDatabase((open) => {
     assert.equal(await fixture.countDeliveries(platform, "PENDING"), 0);
   });
 
-  test("events are listed newest first, by page and by type, and only the project's own", async (t) => {
+  test("a project's events are listed newest first, by page and type", async (t) => {
     const { platform, project, call } = await begin(t, open);
     await fixture.publishEvents(platform, await fixture.addProject(platform), 3);
     const ids = (await fixture.publishEvents(platform, project, 5)).reverse();
@@ -35,7 +35,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await list({ type: "WEBHOOK_TEST" }), [[], false]);
   });
 
-  test("an event is the envelope and its time; another project's is unknown", async (t) => {
+  test("an event is its envelope and time; another project's event is unknown", async (t) => {
     const { platform, project, call } = await begin(t, open);
     const [id] = await fixture.publishEvents(platform, project);
     assert.deepEqual(await call(events.getEvent, { id: id! }), {

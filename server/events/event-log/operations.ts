@@ -1,4 +1,4 @@
-// The log of a project's events (decided). The invariant: another project's event is an unknown one.
+// Reads a project's event log (decided).
 import type { Operation } from "../../platform/operation.ts";
 import * as store from "./store.ts";
 

@@ -1,7 +1,5 @@
-/**
- * Writes an event down, and through the outbox one delivery for each endpoint that gets it, in the transaction of the change that
- * it tells of. The invariant: an event exists if and only if its change does, and nothing is sent before both are durable.
- */
+// Publishes events in the transaction of their change. Invariant: an event exists if and only if its change does, and
+// is sent only after the commit.
 import { type EventType, latestVersion } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -9,13 +7,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { translator } from "../../platform/versions/changes.ts";
 import { type EventRow, insertEvent } from "./store.ts";
 
-/** The data of an event type, in the newest date's shape. */
+/** In the shape of the latest version. */
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose date has the type, or to `webhookIds`, which are the project's
- * own, where the event is about those alone; at `now` (epoch ms) where its data has an instant that is counted from there. What stands behind `data`
- * (platform/behind.ts) is kept for older dates.
+ * Publishes to all recipients of the type (interface §6.1.1), or only to `webhookIds` of the project. Pass `now` (epoch
+ * ms) if `data` contains instants computed from it.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** All SQL of the event log. The invariant: every query is scoped by project, so another project's event is an unknown one. */
+// All SQL of the event log. Invariant: every query is scoped by project.
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
@@ -22,12 +22,12 @@ const events = tableOf("events", {
 
 export type EventRow = RowOf<typeof events>;
 
-/** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
+/** Older versions read the data that is stored for them. */
 export function toEvent(row: EventRow): Event {
   const data: Event["data"] = JSON.parse(renderEventData(row, latestVersion));
   return {
     id: row.id,
-    // Published with the data that belongs to it; the contract check holds the pair to its schema.
+    // `publish` accepts only matching types and data.
     type: row.type as "WEBHOOK_TEST",
     data: withStoredSource({ earlier: (date) => JSON.parse(renderEventData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
@@ -38,14 +38,14 @@ export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
   return events.insertListed(tx, row);
 }
 
-/** Finds an event of a type that the caller's date has. @throws {ApiFailure} EVENT_NOT_FOUND */
+/** @throws {ApiFailure} EVENT_NOT_FOUND, also if the version does not have the event's type */
 export async function findEvent(queries: Queries, projectId: string, id: string, version: Version): Promise<EventRow> {
   const row = await events.find(queries, { project_id: projectId, id });
   if (row === undefined || !eventTypesOf[version].includes(row.type as EventType)) throw fail("EVENT_NOT_FOUND");
   return row;
 }
 
-/** A page of the project's events, of one type if `type` is given; without those whose type the caller's date lacks. */
+/** Omits types that the version does not have. */
 export function listEvents(
   queries: Queries,
   projectId: string,

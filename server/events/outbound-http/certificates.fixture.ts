@@ -1,7 +1,5 @@
-/**
- * Certificates for receivers in tests: an authority, and two certificates of it for receiver.example, valid until 2120 and
- * until 2021. Keys that protect nothing: they stand in the open here.
- */
+// Test certificates: an authority and two of its certificates for receiver.example, valid until 2120 and 2021. The keys
+// protect nothing.
 import { createPrivateKey } from "node:crypto";
 
 export const authority = `-----BEGIN CERTIFICATE-----

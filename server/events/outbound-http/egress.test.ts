@@ -10,9 +10,9 @@ import { authority, expiredCertificate, receiverKey, validCertificate } from "./
 import { ConnectTimeout, type EgressOptions, EgressRefused, openEgress } from "./egress.ts";
 import { hostileAddresses, hostileAnswers } from "./hostile.fixture.ts";
 
-let seen = 0;
+let requestCount = 0;
 const answer = (_: unknown, response: { end(text: string): void }) => {
-  seen++;
+  requestCount++;
   response.end("ok");
 };
 const plain = createHttpServer(answer);
@@ -55,54 +55,54 @@ async function refusal(url: string, resolve: UrlRules["resolve"]): Promise<strin
   return error.reason;
 }
 
-test("every hostile address is refused at the connection, written in the url", async () => {
+test("a connection to a hostile literal address is refused", async () => {
   for (const address of hostileAddresses) {
     const host = address.includes(":") ? `[${address}]` : address;
     assert.equal(await refusal(`https://${host}:${portOf(secure)}/`, async () => []), "private_address", address);
   }
 });
 
-test("every hostile answer of a name server is refused at the connection", async () => {
+test("a connection to a hostile DNS answer is refused", async () => {
   for (const answer of hostileAnswers) {
     const reason = answer.length === 0 ? "unresolvable" : "private_address";
     assert.equal(await refusal("https://partner.example/", async () => answer), reason, answer.join());
   }
 });
 
-test("a name that was public at registration and is private at the connection is refused, and hears nothing", async () => {
-  seen = 0;
+test("a name that changes to a private address after registration receives nothing", async () => {
+  requestCount = 0;
   const answers = [["93.184.216.34"], ["127.0.0.1"]];
   const resolve = async () => answers.shift() ?? [];
   await resolve();
   assert.equal(await refusal(`https://receiver.example:${portOf(secure)}/`, resolve), "private_address");
-  assert.equal(seen, 0);
+  assert.equal(requestCount, 0);
 });
 
-test("the address of the connected socket is checked, whatever was said before", async () => {
-  seen = 0;
+test("the connected socket's address is checked again", async () => {
+  requestCount = 0;
   let checks = 0;
   const dispatcher = openEgress({
     connectTimeoutMs: 5_000,
     resolve: toLoopback,
-    // What the name server says passes; the socket that comes of it does not.
+    // Accepts the resolved address, then refuses the connected one.
     get allowPrivate() {
       return ++checks === 1;
     },
   });
   await assert.rejects(request(`http://receiver.example:${portOf(plain)}/`, { dispatcher }), EgressRefused);
-  assert.equal(seen, 0);
+  assert.equal(requestCount, 0);
   assert.ok(checks >= 2);
   await dispatcher.destroy();
 });
 
-test("a sandbox for local work reaches this machine by address and by name", async () => {
+test("allowPrivate reaches this machine by address and by name", async () => {
   const rules = { allowPrivate: true, resolve: toLoopback };
   assert.equal(await get(`http://127.0.0.1:${portOf(plain)}/`, rules), 200);
   assert.equal(await get(`http://receiver.localhost:${portOf(plain)}/`, rules), 200);
   assert.equal(await get(`https://receiver.example:${portOf(secure)}/`, rules), 200);
 });
 
-test("every connection leaves from the address that is set, and only for addresses of its family", async () => {
+test("connections use the configured source address and its address family only", async () => {
   const sources: (string | undefined)[] = [];
   const receiver = createHttpServer((message, response) => {
     sources.push(message.socket.remoteAddress);
@@ -123,21 +123,21 @@ test("every connection leaves from the address that is set, and only for address
 });
 
 test("an expired certificate and one for another name are refused before anything is sent", async () => {
-  seen = 0;
+  requestCount = 0;
   const rules = { allowPrivate: true, resolve: toLoopback };
   await assert.rejects(get(`https://receiver.example:${portOf(expired)}/`, rules), { code: "CERT_HAS_EXPIRED" });
   await assert.rejects(get(`https://other.example:${portOf(secure)}/`, rules), {
     code: "ERR_TLS_CERT_ALTNAME_INVALID",
   });
-  assert.equal(seen, 0);
+  assert.equal(requestCount, 0);
 });
 
-test("a receiver that accepts the connection but never finishes TLS costs no more than the time to connect", async () => {
+test("a TLS handshake that never ends hits the connect timeout", async () => {
   const rules = { allowPrivate: true, resolve: toLoopback };
   await assert.rejects(get(`https://receiver.example:${portOf(mute)}/`, rules, 30), ConnectTimeout);
 });
 
-test("a name server that never answers costs no more than the time to connect", async () => {
+test("a silent name server hits the connect timeout", async () => {
   const rules = { allowPrivate: true, resolve: () => new Promise<string[]>(() => {}) };
   await assert.rejects(get("https://receiver.example/", rules, 30), ConnectTimeout);
 });

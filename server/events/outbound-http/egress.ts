@@ -1,8 +1,5 @@
-/**
- * The only way out to partners' receivers: an HTTP dispatcher whose every connection is checked. The invariant: no byte of an event
- * is written to a socket unless the literal, every address that the name resolves to, and the address that the socket is
- * really connected to are allowed. A name that changes its answer after registration (DNS rebinding) gains nothing.
- */
+// The only way out to partners' receivers. Invariant: no byte is sent unless the literal address, every resolved
+// address and the connected address are allowed. This defeats DNS rebinding.
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Config } from "../../platform/config.ts";
@@ -11,7 +8,7 @@ import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";
 
-/** A connection that was refused before anything was sent; `reason` as in INVALID_WEBHOOK_URL. */
+/** Thrown before anything is sent. `reason` is that of INVALID_WEBHOOK_URL. */
 export class EgressRefused extends Error {
   readonly reason: UrlReason;
 
@@ -22,7 +19,6 @@ export class EgressRefused extends Error {
   }
 }
 
-/** No connection, TLS included, within the time for one. */
 export class ConnectTimeout extends Error {
   constructor() {
     super("The connection timed out.");
@@ -31,8 +27,8 @@ export class ConnectTimeout extends Error {
 }
 
 /**
- * `connectTimeoutMs` covers resolving, connecting and TLS. `localAddress` is the source of every connection, so that receivers can let it in
- * (interface §6.1.6); only addresses of its family can then be reached. `tls` is for tests with certificates of their own.
+ * `connectTimeoutMs` includes resolving and TLS. `localAddress` is the source of every connection (interface §6.1.6)
+ * and limits it to its address family. `tls` is for tests.
  */
 export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
@@ -40,7 +36,6 @@ export interface EgressOptions extends UrlRules {
   tls?: { ca: string };
 }
 
-/** The way out of this deployment; what it may reach is a setting. */
 export function openConfiguredEgress(
   { allowPrivateWebhookUrls, egressAddress }: Pick<Config, "allowPrivateWebhookUrls" | "egressAddress">,
   connectTimeoutMs: number,
@@ -53,21 +48,20 @@ export function openConfiguredEgress(
   });
 }
 
-/** A dispatcher for undici that connects to allowed addresses only. Close it to release its sockets. */
+/** Close the dispatcher to release its sockets. */
 export function openEgress(options: EgressOptions): Agent {
   return new Agent({
     connect: guardConnector(options),
     pipelining: 1,
-    // Below the 5 s after which Node's own servers close an idle connection: a request on a closing one is a failed attempt.
+    // Node's servers close idle connections after 5 s, and a request on a closing connection fails.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 10_000,
-    // The caller bounds the whole request (exchange.ts).
+    // The exchange limits the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
-/** undici's connector with the checks around it. */
 export function guardConnector(options: EgressOptions): buildConnector.connector {
   const open = buildConnector({
     ...options.tls,
@@ -92,7 +86,7 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
       finish(new ConnectTimeout(), null);
       socket.destroy();
     }, options.connectTimeoutMs);
-    // undici's types hide that the socket is returned.
+    // undici's types omit the returned socket.
     const socket = open({ ...target, localAddress: options.localAddress ?? null }, (error, connected) => {
       if (error) return finish(error, null);
       const { remoteAddress } = connected;
@@ -110,7 +104,7 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
   };
 }
 
-/** `dns.lookup` for net.connect: gives all the addresses of a name, or none of them if one is not allowed. */
+/** Fails if one address of the name is not allowed. */
 function guardLookup(rules: EgressOptions): LookupFunction {
   return (hostname, options, callback) => {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((host) => {

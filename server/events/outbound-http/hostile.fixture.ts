@@ -1,4 +1,4 @@
-/** The corpus of urls and name server answers that must be refused, by the reason, and of some that must be accepted. */
+// Urls and DNS answers that must be refused, by reason, and some that must be accepted.
 
 export const hostileAddresses = [
   // this host, loopback, private networks
@@ -102,7 +102,7 @@ export const hostileUrls = {
       "https://127.0.0.1?x",
       "https://127.0.0.1#x",
     ],
-    // digits and dots that become ASCII
+    // digits and dots that normalize to ASCII
     ...[
       "https://１２７.0.0.1/",
       "https://127。0。0。1/",
@@ -253,7 +253,7 @@ export const hostileUrls = {
       "https://1.2.3.4.5/",
       "https://0x100000000/",
     ],
-    // public, but another address to another reader
+    // public, but parsers disagree about the address
     ...[
       "https://134744072/",
       "https://0x08080808/",
@@ -262,7 +262,7 @@ export const hostileUrls = {
       "https://8.8.8.8./",
       "https://８.8.8.8/",
     ],
-    // no host names
+    // invalid host names
     ...[
       "https://.example.com/",
       "https://example..com/",
@@ -289,17 +289,16 @@ export const hostileUrls = {
   ],
 };
 
-/** What a name server could answer for an innocent name; each is a list of addresses. */
 export const hostileAnswers: string[][] = [
   [],
   ...hostileAddresses.map((address) => [address]),
-  // one bad address among good ones, wherever it stands
+  // one bad address among good ones, at every position
   ...["127.0.0.1", "169.254.169.254", "::1", "fd00::1", "64:ff9b::a00:1"].flatMap((bad) => [
     ["93.184.216.34", bad],
     [bad, "93.184.216.34"],
     ["93.184.216.34", bad, "2606:4700::1111"],
   ]),
-  // no addresses at all
+  // not addresses
   ...[
     ["localhost"],
     ["127.1"],

@@ -1,51 +1,45 @@
-/**
- * One request to a receiver and what came back, within limits of time and size. The invariant: it always ends with a result, and never
- * with an exception, whatever a receiver does; one that is no answer says why.
- */
+// Sends one request within limits of time and size. Invariant: it always resolves to a result, whatever the receiver
+// does.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
 
-/** Why there is no answer, or not all of one. */
 export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;
 
-/** What came back. */
 export interface ExchangeResult {
-  /** Null where no answer came; there may be one beside a failure, when the answer broke off. */
+  /** Null without a response; set beside a failure if the response broke off. */
   readonly status: number | null;
-  /** Of the answer; empty where none came. */
   readonly headers: IncomingHttpHeaders;
-  /** The first bytes of the answer's body, as many as are kept. */
+  /** First bytes of the body, up to `keptBytes`. */
   readonly start: Buffer;
-  /** Whether these are all bytes of an answer that ended. */
   readonly isComplete: boolean;
-  /** Null where an answer came; of one that is longer than what is read, its beginning. */
+  /** Null also if the body exceeds `readBytes`. */
   readonly failure: ExchangeFailure | null;
   readonly latencyMs: number;
 }
 
-/** Posts `body` to `url`, which was inspected before; without a body (null) it gets what is there. */
+/** Posts `body` to an inspected `url`. Sends a GET if `body` is null. */
 export type Exchange = (url: string, headers: Record<string, string>, body: Buffer | null) => Promise<ExchangeResult>;
 
-/** `timeoutMs` bounds all of it, the body of the answer included. */
+/** `timeoutMs` includes reading the body. */
 export interface ExchangeLimits {
   readonly timeoutMs: number;
   readonly readBytes: number;
   readonly keptBytes: number;
 }
 
-/** Calls `act` after `ms` milliseconds, unless what it returns is called before. */
+/** Calls `callback` after `ms` unless the returned function is called first. */
 export type Timer = (ms: number, callback: () => void) => () => void;
 
-// The machine's time, not the clock's: moving a sandbox's clock must not end what is under way.
+// Machine time: moving a sandbox's clock must not end requests in flight.
 export const machineTimer: Timer = (ms, callback) => {
   const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };
 
-/** Asks through `dispatcher`, which guards the connections. `timer` is for tests. */
+/** `dispatcher` must check every connection. `timer` is for tests. */
 export function createExchange(
   dispatcher: Pick<Dispatcher, "dispatch">,
   limits: ExchangeLimits,
@@ -55,16 +49,13 @@ export function createExchange(
     new Promise((resolve) => {
       const { origin, pathname, search } = new URL(url);
       const handler = new ExchangeHandler(resolve, limits, timer);
-      // dispatch follows no redirect: a 3xx is an answer like any other.
+      // dispatch follows no redirects.
       const method = body === null ? "GET" : "POST";
       dispatcher.dispatch({ origin, path: pathname + search, method, headers, body }, handler);
     });
 }
 
-/**
- * One request as undici tells of it. It ends once, with what comes first: the end of the answer, as much of it as is read, a
- * failure, or the end of its time.
- */
+/** Ends at the first of: end of response, more than `readBytes`, failure, timeout. */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #resolve: (result: ExchangeResult) => void;
   readonly #limits: ExchangeLimits;
@@ -86,8 +77,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The time can be up before there is a connection: then nothing may be sent any more.
-    if (this.#hasEnded) this.#hangUp();
+    // After a timeout without a connection nothing may be sent.
+    if (this.#hasEnded) this.#abort();
   }
 
   onRequestUpgrade(_: Dispatcher.DispatchController, status: number, _headers: object, socket: Duplex): void {
@@ -106,7 +97,6 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const { keptBytes, readBytes } = this.#limits;
     if (this.#size < keptBytes) this.#start.push(Buffer.from(chunk.subarray(0, keptBytes - this.#size)));
     this.#size += chunk.length;
-    // What comes after this is not read.
     if (this.#size > readBytes) this.#end(null);
   }
 
@@ -132,11 +122,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
       failure,
       latencyMs: Math.round(performance.now() - this.#startedAt),
     });
-    this.#hangUp();
+    this.#abort();
   }
 
-  /** Closes the connection of a request that is not over. */
-  #hangUp(): void {
+  #abort(): void {
     this.#controller?.abort(new Error("This request has ended."));
   }
 }
@@ -148,7 +137,7 @@ function toFailure(error: unknown): ExchangeFailure {
   const { name, code = "" } = error as Error & { code?: string };
   if (name === "HTTPParserError" || /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|RESPONSE))/.test(code))
     return "RESPONSE_INVALID";
-  // OpenSSL's codes for certificates have no prefix in common.
+  // OpenSSL's certificate codes have no common prefix.
   if (/CERT|TLS|SSL|CRL|ISSUER|UNABLE_TO_|EPROTO|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/.test(code))
     return "TLS_FAILED";
   return "CONNECTION_FAILED";

@@ -1,9 +1,8 @@
-/** For tests only: a receiver below HTTP. */
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { TestContext } from "node:test";
 
-/** Starts one until the test ends: `script` gets the socket after a request's first bytes. Answers its url. */
+/** Starts a TCP receiver that runs `script` after the first bytes of each socket. Returns its url. */
 export async function receiveRaw(t: TestContext, script: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

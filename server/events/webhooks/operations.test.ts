@@ -7,7 +7,7 @@ import { listEvents } from "../event-log/operations.ts";
 import * as webhooks from "./operations.ts";
 
 forEachDatabase((open) => {
-  test("a test event carries the endpoint, without its secret, to that endpoint alone", async (t) => {
+  test("a test event goes only to its endpoint and describes it without the secret", async (t) => {
     const { platform, project, call, deliver } = await begin(t, open);
     const receiver = await deliver();
     const endpoint = await fixture.addEndpoint(platform, project, receiver.url);

@@ -1,4 +1,4 @@
-// Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
+// Webhook endpoints (interface §4.1 to §4.3). Invariant: a signing secret appears only in the response that created it.
 import { limits } from "../../../generated/contract.ts";
 import { assertBelowLimit } from "../../platform/count-limit.ts";
 import { fail } from "../../platform/errors.ts";
@@ -47,7 +47,7 @@ export const getWebhook: Operation<"getWebhook"> = store.webhooks.get;
 
 export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   const { platform, project, path, body } = call;
-  // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
+  // An unknown endpoint must cost no DNS query.
   await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
@@ -58,7 +58,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   });
 };
 
-/** One-way; repeating it changes nothing. A REQUEST endpoint is rotate-only (interface §4.1 rule 2). */
+/** Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). */
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
@@ -69,7 +69,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   });
 };
 
-/** The previous secret is invalid at once: it is not kept. A disabled endpoint signs nothing, so it gets no new one (decided). */
+/** The previous secret is invalid at once. A disabled endpoint signs nothing, so it gets no new secret (decided). */
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
@@ -81,7 +81,6 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
   });
 };
 
-/** An event of the type WEBHOOK_TEST, whose data is the endpoint, for this endpoint alone. */
 export const testWebhook: Operation<"testWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {

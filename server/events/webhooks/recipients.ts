@@ -1,12 +1,12 @@
-// Which endpoints get events: those that are ACTIVE and of mode NOTIFICATION (interface §6.1.1), which can be sent a test, of the types that their
-// date has.
+// Finds endpoints that receive events and test events: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a version
+// with the type.
 import type { EventType } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { type WebhookRow, webhookStates, webhooks } from "./store.ts";
 
-/** The endpoint; throws WEBHOOK_NOT_FOUND, or WEBHOOK_INVALID_STATE where it gets no events of this type. */
+/** @throws {ApiFailure} WEBHOOK_NOT_FOUND or WEBHOOK_INVALID_STATE */
 export async function getRecipient(
   queries: Queries,
   projectId: string,

@@ -1,14 +1,12 @@
-/**
- * Resolves the host names of webhook endpoints. The invariant: an answer comes within `resolveTimeoutMs`, and one silent
- * name server holds up no other endpoint (getaddrinfo would, with two threads for the whole process).
- */
+// Resolves the hosts of webhook endpoints. Invariant: a silent name server delays no other endpoint, as it would with
+// the two threads of getaddrinfo.
 import { promises as dns } from "node:dns";
 import type { Resolve } from "./url.ts";
 
-/** As long as a connection may take, of which resolving is the first part (decided: 5 s to connect). */
+/** The time to connect, which includes resolving (decided: 5 s). */
 const resolveTimeoutMs = 5_000;
 
-/** The resolver of production: asks the name servers, and the machine's own sources (hosts file) only when they answer no. */
+/** Asks the name servers, then the machine's own sources (hosts file) if they have no address. */
 export const resolvePublic: Resolve = limitResolutionTime(async (hostname) => {
   const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -18,7 +16,7 @@ export const resolvePublic: Resolve = limitResolutionTime(async (hostname) => {
   return hasTimedOut ? [] : await lookup(hostname);
 });
 
-/** The resolver for local work: what this machine resolves, and *.localhost without asking anybody (RFC 6761). */
+/** Resolves *.localhost without a query (RFC 6761). */
 export const resolveLocally: Resolve = limitResolutionTime(async (hostname) =>
   /(^|\.)localhost$/.test(hostname) ? ["127.0.0.1", "::1"] : await lookup(hostname),
 );
@@ -27,7 +25,7 @@ async function lookup(hostname: string): Promise<string[]> {
   return (await dns.lookup(hostname, { all: true, order: "verbatim" })).map(({ address }) => address);
 }
 
-/** One question per name at a time, whoever asks, and no answer after `timeoutMs` milliseconds is an empty one. */
+/** Shares concurrent lookups of a name. A lookup that takes `timeoutMs` finds no addresses. */
 export function limitResolutionTime(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
   const queries = new Map<string, Promise<readonly string[]>>();
   return (hostname) => {

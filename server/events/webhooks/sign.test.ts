@@ -9,14 +9,14 @@ const random = seededRandom(1);
 const body = Buffer.from('{"id":"e","type":"WEBHOOK_TEST","data":{"name":"Zoë 🎈 \\u0000"}}');
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-test("a secret is whsec_ and the base64 of 32 bytes, and no two are alike", () => {
+test("each secret is whsec_ and the base64 of 32 new bytes", () => {
   const secret = generateSigningSecret(random);
   assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   assert.equal(Buffer.from(secret.slice(6), "base64").length, 32);
   assert.notEqual(generateSigningSecret(random), secret);
 });
 
-test("the library standardwebhooks verifies what is sent, and refuses another secret, body, id or time", () => {
+test("the standardwebhooks library verifies deliveries and rejects another secret, body, id or time", () => {
   const secret = generateSigningSecret(random);
   const headers = createSignatureHeaders(createSigningKey(secret), "event-1", nowSeconds(), body);
   const receiver = new Webhook(secret);

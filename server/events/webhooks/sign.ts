@@ -1,28 +1,24 @@
-/**
- * Signs deliveries: the Standard Webhooks scheme under this service's header names, and under the standard ones too, so that
- * any library of that standard verifies a delivery unchanged (decided: Webhooks; interface §6.1.2 names the headers).
- * The invariant: what is signed is the id, the timestamp and exactly the bytes that are sent.
- */
+// Signs deliveries under this service's header names and those of Standard Webhooks, whose libraries verify them
+// (decided: Webhooks; interface §6.1.2). Invariant: exactly the sent bytes are signed.
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Random } from "../../platform/random.ts";
 
 const secretPrefix = "whsec_";
 
-/** As long as the digest: a longer HMAC key adds nothing. */
+/** The length of the digest: a longer HMAC key adds nothing. */
 const secretBytes = 32;
 
-/** A new signing secret: `whsec_` and the base64 of 32 random bytes. */
 export function generateSigningSecret(random: Random): string {
   return secretPrefix + random.bytes(secretBytes).toString("base64");
 }
 
-/** The key of a secret that `generateSigningSecret` made. Worth keeping: making it takes longer than signing with it. */
+/** Cache the key: creating it takes longer than signing. */
 export function createSigningKey(secret: string): KeyObject {
   return createSecretKey(secret.slice(secretPrefix.length), "base64");
 }
 
-/** The six headers that identify and sign one attempt. `timestamp` is in epoch seconds, `body` the bytes that will be sent. */
+/** `timestamp` is in epoch seconds. */
 export function createSignatureHeaders(
   key: KeyObject,
   id: string,

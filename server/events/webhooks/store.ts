@@ -1,5 +1,4 @@
-// All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
-
+// All SQL of webhook endpoints. Invariant: every read is scoped by project.
 import type { EventType, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
@@ -20,7 +19,7 @@ const table = tableOf("webhooks", {
   url: text,
   status: text<Webhook["status"]>(),
   mode: text<WebhookMode>(),
-  /** The date that deliveries are rendered in: the one that the endpoint was created with. */
+  /** Deliveries are rendered in this version. */
   version: text<Version>(),
   /** Sealed under `secretContext(id)`. */
   secret: bytes,
@@ -35,18 +34,15 @@ export const webhooks = resource({
   unknown: "WEBHOOK_NOT_FOUND",
 });
 
-/** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;
 
-/** The moves of an endpoint (interface §3). */
 export const webhookStates = new StateMachine("Webhook", { table, show });
 
-/** The project's REQUEST endpoint, where it has one that is ACTIVE. */
-export function findRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
+export function findActiveRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
   return table.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
 }
 
-/** lastUsedAt (interface §2.1): only success moves it, and never back. `at` in epoch ms. */
+/** Sets lastUsedAt (interface §2.1), never to an earlier time. `at` is in epoch ms. */
 export async function recordUse(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.run("UPDATE webhooks SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", [
     at,
@@ -55,7 +51,7 @@ export async function recordUse(tx: Transaction, id: string, at: number): Promis
   ]);
 }
 
-/** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
+/** Interface §6.1.1. */
 export async function listRecipientIds(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
   const rows = await queries.all<{ id: string; version: Version }>(
     "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
@@ -65,7 +61,7 @@ export async function listRecipientIds(queries: Queries, projectId: string, type
   return rows.filter(({ version }) => dates.includes(version)).map((row) => row.id);
 }
 
-/** The resource behind a row (interface §2.1): never with its secret. */
+/** Never includes the secret (interface §2.1). */
 function show(row: WebhookRow): Webhook {
   return withStoredSource(
     { stored: row },

@@ -37,7 +37,7 @@ for (const [reason, urls] of Object.entries(hostileUrls)) {
   });
 }
 
-test("every hostile answer of a name server is refused at registration", async () => {
+test("every hostile DNS answer is refused at registration", async () => {
   for (const answer of hostileAnswers) {
     const reason = answer.length === 0 ? "unresolvable" : "private_address";
     assert.equal(await reasonOf("https://hooks.partner.example/in", async () => answer), reason, answer.join());
@@ -50,16 +50,16 @@ test("good urls and answers are accepted", async () => {
     assert.equal(await reasonOf("https://partner.example", async () => answer), undefined, `${answer}`);
 });
 
-test("a name without an answer, with an error or with a name server that never answers is unresolvable", async () => {
+test("a name without an address, with an error or with a timeout is unresolvable", async () => {
   const silent = limitResolutionTime(() => new Promise(() => {}), 10);
   for (const resolve of [async () => [], async () => Promise.reject(new Error("NXDOMAIN")), silent]) {
     assert.equal(await reasonOf("https://partner.example/", resolve), "unresolvable");
   }
 });
 
-test("a name is asked once however many ask at the same time", async () => {
-  let asked = 0;
-  const resolve = limitResolutionTime(async () => [`93.184.216.${++asked}`]);
+test("concurrent lookups of a name share one query", async () => {
+  let queryCount = 0;
+  const resolve = limitResolutionTime(async () => [`93.184.216.${++queryCount}`]);
   assert.deepEqual(await Promise.all([resolve("a.example"), resolve("a.example"), resolve("b.example")]), [
     ["93.184.216.1"],
     ["93.184.216.1"],
@@ -68,7 +68,7 @@ test("a name is asked once however many ask at the same time", async () => {
   assert.deepEqual(await resolve("a.example"), ["93.184.216.3"]);
 });
 
-test("a sandbox for local work accepts http, this machine and private networks, and nothing else that is hostile", async () => {
+test("allowPrivate accepts http, loopback and private networks, but no other hostile url", async () => {
   const local = [
     "http://127.0.0.1:8080/hook",
     "http://localhost:3000",
@@ -128,7 +128,7 @@ test("no private IPv4 address passes in decimal, octal, hexadecimal, short or ma
   );
 });
 
-test("whatever is written, the check answers with a reason or accepts, and never breaks", async () => {
+test("any text is accepted or refused with a reason", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.webUrl()), async (text) => {
       for (const url of [text, `https://${text}`]) await reasonOf(url, toPublic);
@@ -137,7 +137,7 @@ test("whatever is written, the check answers with a reason or accepts, and never
   );
 });
 
-test("text that is no address is not a public address", () => {
+test("hostile addresses and malformed text are not public addresses", () => {
   for (const text of [
     ...hostileAddresses,
     "",

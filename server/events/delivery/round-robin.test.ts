@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Turns } from "./turns.ts";
+import { RoundRobin } from "./round-robin.ts";
 
 interface Member {
   projectId: string;
   name: string;
 }
 
-function rotationOf(...names: string[]): Turns<Member> {
-  const rotation = new Turns<Member>();
+function rotationOf(...names: string[]): RoundRobin<Member> {
+  const rotation = new RoundRobin<Member>();
   for (const name of names) rotation.add({ projectId: name[0]!, name });
   return rotation;
 }
 
-const takeAll = (rotation: Turns<Member>, turns: number, isReady: (member: Member) => boolean = () => true) =>
+const takeAll = (rotation: RoundRobin<Member>, turns: number, isReady: (member: Member) => boolean = () => true) =>
   Array.from({ length: turns }, () => rotation.next(isReady)?.name);
 
-test("projects take turns, and within a project its endpoints", () => {
+test("projects take turns, and so do the endpoints of a project", () => {
   assert.deepEqual(takeAll(rotationOf("a1", "a2", "a3", "b1", "c1"), 8), [
     "a1",
     "b1",
@@ -30,7 +30,7 @@ test("projects take turns, and within a project its endpoints", () => {
   ]);
 });
 
-test("who is not ready is passed over and keeps its place", () => {
+test("a member that is not ready is skipped and keeps its place", () => {
   const rotation = rotationOf("a1", "a2", "b1");
   assert.deepEqual(
     takeAll(rotation, 3, ({ name }) => name !== "a1"),
@@ -39,7 +39,7 @@ test("who is not ready is passed over and keeps its place", () => {
   assert.deepEqual(takeAll(rotation, 2), ["b1", "a1"]);
 });
 
-test("nobody ready, or nobody there, is nobody's turn", () => {
+test("without a ready member there is no turn", () => {
   assert.equal(
     rotationOf("a1").next(() => false),
     undefined,
@@ -50,8 +50,8 @@ test("nobody ready, or nobody there, is nobody's turn", () => {
   );
 });
 
-test("who has left gets no turn", () => {
-  const rotation = new Turns<Member>();
+test("a removed member gets no turn", () => {
+  const rotation = new RoundRobin<Member>();
   const members = ["a1", "a2", "b1"].map((name) => ({ projectId: name[0]!, name }));
   for (const member of members) rotation.add(member);
   rotation.next(() => true);
@@ -60,7 +60,7 @@ test("who has left gets no turn", () => {
   assert.deepEqual(takeAll(rotation, 2), ["a1", "a1"]);
 });
 
-test("between two turns of a project every other one that is ready has had a turn", () => {
+test("between two turns of a project every other project has one", () => {
   const names = fc.uniqueArray(
     fc.tuple(fc.constantFrom("a", "b", "c", "d"), fc.nat(5)).map(([project, n]) => `${project}${n}`),
     { minLength: 1 },

@@ -1,7 +1,4 @@
-/**
- * An event as an endpoint is sent it: rendered in the endpoint's date and signed with its secret. The invariant: url, secret and date are those of
- * the row that is given, so a rotation or a new url takes effect with the next request (interface §4.3).
- */
+// Renders and signs events for endpoints. Endpoint changes take effect with the next request (interface §4.3).
 import type { KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -10,30 +7,27 @@ import { createSignatureHeaders, createSigningKey } from "../webhooks/sign.ts";
 import { secretContext, type WebhookRow } from "../webhooks/store.ts";
 import { inspectUrl } from "../webhooks/url.ts";
 
-/** What is known of an endpoint that is sent something. */
 export type Receiver = Pick<WebhookRow, "id" | "url" | "secret" | "version">;
 
-/** A request that is ready to be sent to the receiver's url. */
 export interface SignedRequest {
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-/** Renders and signs an event at `now` (epoch ms); undefined where the url, as it is written, may not be sent to. */
+/** `now` is in epoch ms. Undefined if requests to the url are not allowed. */
 export type SignEvent = (receiver: Receiver, event: StoredEvent, now: number) => SignedRequest | undefined;
 
-/** More endpoints than are busy at a time; what is remembered of them takes a few megabytes. */
-const rememberedTargetsMax = 10_000;
+/** More endpoints than are busy at a time; they take a few megabytes. */
+const cachedTargetsMax = 10_000;
 
 interface Target {
   readonly sealed: Buffer;
   readonly url: string;
   readonly key: KeyObject;
-  /** Whether the url as it is written may not be sent to: settings may have changed since it was accepted. */
+  /** Checked again, because settings may have changed since the url was accepted. */
   readonly isRefused: boolean;
 }
 
-/** Signs events. */
 export function createEventSigner(secrets: Secrets, allowPrivate: boolean): SignEvent {
   const targetOf = createTargetCache(secrets, allowPrivate);
   return (receiver, event, now) => {
@@ -52,15 +46,14 @@ export function createEventSigner(secrets: Secrets, allowPrivate: boolean): Sign
   };
 }
 
-/** An endpoint's key and the verdict on its url, remembered as long as secret and url stay the same. */
 function createTargetCache(secrets: Secrets, allowPrivate: boolean): (receiver: Receiver) => Target {
   const targets = new Map<string, Target>();
   return ({ id, secret: sealed, url }) => {
-    const known = targets.get(id);
-    if (known?.sealed.equals(sealed) && known.url === url) return known;
+    const cached = targets.get(id);
+    if (cached?.sealed.equals(sealed) && cached.url === url) return cached;
     const key = createSigningKey(secrets.open(sealed, secretContext(id)).toString());
     const target = { sealed, url, key, isRefused: "reason" in inspectUrl(url, allowPrivate) };
-    if (targets.size >= rememberedTargetsMax) targets.clear();
+    if (targets.size >= cachedTargetsMax) targets.clear();
     targets.set(id, target);
     return target;
   };

@@ -1,8 +1,8 @@
 /**
- * Whose turn it is: round robin over projects, and within a project over its endpoints. The invariant: between two turns of one
- * project every other project that is ready has had one, however many endpoints or events it has.
+ * Round robin over projects, and within a project over its members. Invariant: between two turns of a project, every
+ * other ready project has one.
  */
-export class Turns<Member extends { readonly projectId: string }> {
+export class RoundRobin<Member extends { readonly projectId: string }> {
   #projects: { id: string; members: Member[]; next: number }[] = [];
   #next = 0;
 
@@ -19,7 +19,6 @@ export class Turns<Member extends { readonly projectId: string }> {
     if (project.members.length === 0) this.#projects = this.#projects.filter((other) => other !== project);
   }
 
-  /** The next member, in turn, that is ready. */
   next(isReady: (member: Member) => boolean): Member | undefined {
     const count = this.#projects.length;
     for (let step = 0; step < count; step++) {
