@@ -1,5 +1,4 @@
-// `kill -9` of a process that takes payments, at any point: afterwards the ledger adds up, every card pays again, what was answered is there, and a retry with
-// the same key finds the payment that its first request made and makes no second one, whether it or the worker comes first.
+// Kills a paying process at random points. No payment is lost, doubled or left open, and retries return their payment.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,10 +21,9 @@ import { openPayer, usd } from "./payments.fixture.ts";
 const kills = cycles(4, 60);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Some payments before the last kill.
 const mostPoints = 400;
 const lanes = 3;
-// Longer than a dead owner keeps its key, and than a question is open.
+// Longer than the leases of a key and of an authorization request.
 const laterMs = 60_000;
 
 async function payUntilDead(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
@@ -61,7 +59,7 @@ forEachDatabase((open) => {
     while (cardIds.length < lanes) cardIds.push((await payer.ask("/cards", another)).json.id);
     let answered = 0;
     for (let kill = 0; kill < kills; kill++) {
-      // From early on to late, so that some payments are answered whatever the seed.
+      // From early to late, so that every seed answers some payments.
       const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * mostPoints);
       const name = `${seed}-${kill}`;
       const told = await payUntilDead(t, { place, apiKey, cardIds, name, dieAt });
@@ -76,7 +74,7 @@ forEachDatabase((open) => {
       };
       const isWorkerFirst = kill % 2 === 0;
       if (isWorkerFirst) await decide();
-      // What was answered, and the one request of each card that may have died, once more.
+      // The last answered request of each card, and the one that may have died.
       const retried = new Set<string>();
       for (const [lane, cardId] of cardIds.entries()) {
         const done = [...told.keys()].filter((key) => key.startsWith(`${name}-${lane}-`)).length;
@@ -99,7 +97,7 @@ forEachDatabase((open) => {
       assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, [], where);
     }
     assert.ok(answered > kills, `${answered} payments were answered`);
-    // Each payment has its key: one for every request that was made, and none besides.
+    // Every payment published one event.
     const events = "SELECT COUNT(*) AS made FROM events WHERE project_id = ? AND type = 'CARD_TRANSACTION_CREATED'";
     const [{ made } = { made: 0 }] = await database.read.all<{ made: number }>(events, [projectId]);
     const transactions = "SELECT COUNT(*) AS made FROM card_transactions WHERE project_id = ?";

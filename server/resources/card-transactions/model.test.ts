@@ -1,5 +1,4 @@
-// Random sequences of everything that happens to payments by card, over the whole server beside a model that keeps a list of events per transaction: the server
-// allows what the model allows, shows what it reckons, and its ledger adds up with what transactions, withdrawals and fees claim, on both databases.
+// Compares random payment sequences over the whole server with a model, on both databases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -23,13 +22,12 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constantFrom("deposit" as const, "week" as const) },
     { weight: 1, arbitrary: fc.constantFrom("together" as const, "freeze" as const) },
   ),
-  /** Which of the transactions. */
   which: fc.nat({ max: 9 }),
   cents: fc.bigInt(1n, 6_000n),
 });
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A transaction, in cents. */
+/** Amounts are in cents. */
 interface Modelled {
   readonly id: string;
   readonly isForced: boolean;
@@ -41,7 +39,7 @@ interface Modelled {
   status: string;
 }
 
-/** An account of dollars, in cents, and what was paid from it. */
+/** An account in USD; amounts are in cents. */
 class Model {
   worth: bigint;
   isFrozen = false;
@@ -61,7 +59,7 @@ class Model {
 }
 
 forEachDatabase((open) => {
-  test("whatever happens to payments, each is what happened to it, and the ledger adds up", async (t) => {
+  test("random payment sequences match the model and balance the ledger", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     const expiring = holdExpiry.start(server.platform);
@@ -93,7 +91,7 @@ forEachDatabase((open) => {
   });
 });
 
-/** No endpoint answers in a test: the fallback approves. */
+/** No webhook endpoint answers here, so the fallback must approve. */
 async function approveAll({ platform }: TestServer, { projectId }: Payer): Promise<void> {
   const settings = JSON.stringify({ authorizationFallback: "APPROVE" });
   await platform.database.write((tx) => tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]));
@@ -113,7 +111,7 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
     model.transactions.push({ id, isForced: false, status: "DECLINED", ...none, ...more });
   };
   const approved = { authorized: cents, open: cents, status: "AUTHORIZED" };
-  /** Asks for something that the model allows or not. */
+  /** Asserts that the simulation succeeds exactly if the model allows it. */
   const tried = async (act: string, body: object, isAllowed: boolean) => {
     const { status } = await simulate(act, { transactionId: chosen!.id, ...body }, [200, 400]);
     assert.equal(status === 200, isAllowed, `${act} of ${cents} in ${JSON.stringify(chosen, (_, v) => String(v))}`);
@@ -133,7 +131,7 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
       return;
     }
     case "together": {
-      // Two at once, of which both, one or none has its money. In an EXTERNAL project the second one may find the card busy.
+      // Both, one or none is covered. In an EXTERNAL project the second may find the card busy.
       const asked = [1, 2].map(() => simulate("authorization", { cardId, amount }, [201, 409]));
       for (const { json, status } of await Promise.all(asked))
         if (status === 201) added(json.id, json.status === "AUTHORIZED" ? approved : {});
@@ -193,7 +191,7 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
   }
 }
 
-/** What is shown is what is reckoned, and the newest event tells it. */
+/** Compares the API and the newest event with the model. */
 async function compare({ ask }: Payer, model: Model, fundingId: string, { what }: Step): Promise<void> {
   const { json: page } = await ask("/card-transactions?limit=100");
   const shown = page.data.map(({ id, status, amount }: { id: string; status: string; amount: object }) => ({

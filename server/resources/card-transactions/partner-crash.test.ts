@@ -1,6 +1,4 @@
-// `kill -9` of the server process while it asks a partner over the network, which is where a payment is longest: afterwards there is one decided
-// transaction, told of once, and the card pays again, whether a retry at another server comes first or its worker. Kills at any other point are
-// those of crash.test.ts.
+// Kills a server while its partner decides. Afterwards the payment is decided once, and the card pays again.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +17,7 @@ import { startDecidingAbandoned } from "./abandoned.ts";
 import { openPayer, usd } from "./payments.fixture.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
-// Beyond the lease of a key, and the time after which a question is taken for abandoned.
+// Longer than the leases of a key and of an authorization request.
 const laterMs = 60_000;
 
 async function startVictim(place: Place, aheadMs: number): Promise<{ child: ChildProcess; url: string }> {

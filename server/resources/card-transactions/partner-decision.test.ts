@@ -1,5 +1,4 @@
-// Payments that a partner decides, over the whole server with a partner in the test's hand: what it says is done, once; whoever dies meanwhile leaves no
-// card stuck and no payment made twice.
+// Payments decided by a scripted partner, over the whole server, with crashes and late answers.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
@@ -19,7 +18,6 @@ const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
 };
 
-/** A partner that answers as it is told, and may take its time. */
 class ToldPartner implements Partner {
   answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
   readonly asked: { transactionId: string; respondBy: string }[] = [];
@@ -38,7 +36,7 @@ async function serve(t: TestContext, database: Database, clock: ManualClock, par
   return server;
 }
 
-/** A server with its partner, and a payer; the ledger is added up in the end. */
+/** Verifies the ledger afterwards. */
 async function play(
   open: OpenTestDatabase,
   t: TestContext,
@@ -53,11 +51,11 @@ async function play(
 const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, expected?: readonly number[]) =>
   simulate("authorization", { cardId, amount: usd(cents), ...more }, expected);
 
-/** On the same database; what this one asks is not its own. */
+/** Shares the database, but has no request in flight. */
 const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ToldPartner() });
 
 forEachDatabase((open) => {
-  test("a question that a process asks once more, after its attempt was paid, ends with that payment", (t) =>
+  test("a worker drops a late request whose attempt was already paid", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const { database } = server.platform;
       const columns = "transaction_id, project_id, card_id, attempt, asked, created_at";
@@ -72,7 +70,7 @@ forEachDatabase((open) => {
       const paid = await server.request("/simulations/card-transactions/authorization", {
         ...{ apiKey: payer.apiKey, body: request, headers },
       });
-      // Whoever stalled writes its question down only now.
+      // The stalled process stores its request only now.
       const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
       assert.ok(await database.write((tx) => requests.beginRequest(tx, late)));
       clock.advanceBy(60_000);
@@ -88,7 +86,7 @@ forEachDatabase((open) => {
       );
     }));
 
-  test("what the partner says is done and stands with the transaction", (t) =>
+  test("the partner's decision is applied and stored with the transaction", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const { json } = await pay(payer);
       assert.deepEqual([json.status, json.decision], ["AUTHORIZED", { source: "PARTNER", reason: null, latencyMs: 7 }]);
@@ -112,10 +110,10 @@ forEachDatabase((open) => {
       assert.deepEqual((await pay(payer)).json.decision, { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 });
       const { length } = partner.asked;
       assert.equal((await pay(payer, 10_001n)).json.declineReason, "COLLATERAL_INSUFFICIENT");
-      assert.equal(partner.asked.length, length, "nobody is asked about what this service declines");
+      assert.equal(partner.asked.length, length, "a decline by the service sends no request");
     }));
 
-  test("while a decision is open nobody begins another payment by the card", (t) =>
+  test("an open decision blocks other payments by the card", (t) =>
     play(open, t, async (payer, partner, server) => {
       const slow = Promise.withResolvers<PartnerAnswer>();
       partner.answer = slow.promise;
@@ -132,7 +130,7 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
-  test("whoever asked and does not come back leaves the fallback's decision, and what it says later changes nothing", (t) =>
+  test("a worker decides an abandoned request, and the late answer changes nothing", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const late = Promise.withResolvers<PartnerAnswer>();
       partner.answer = late.promise;
@@ -152,7 +150,7 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
-  test("an abandoned question that cannot be decided keeps no later one of another project waiting", (t) =>
+  test("an undecidable request does not delay requests of other projects", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const { database } = server.platform;
       const late = Promise.withResolvers<PartnerAnswer>();
@@ -186,7 +184,7 @@ forEachDatabase((open) => {
       for (const payment of payments) assert.equal((await payment).json.declineReason, "PARTNER_TIMEOUT");
     }));
 
-  test("a clock that is moved while the partner is asked takes no question from whoever asks", (t) =>
+  test("a moved clock does not make a worker decide requests in flight", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const slow = Promise.withResolvers<PartnerAnswer>();
       partner.answer = slow.promise;
@@ -212,7 +210,7 @@ forEachDatabase((open) => {
       assert.equal((await first).json.status, "AUTHORIZED");
     }));
 
-  test("what came over the card or its account while the partner was asked declines what it approves", (t) =>
+  test("a change of the card or account meanwhile overrides the partner's approval", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const { projectId, accountId, ask } = payer;
       const { userId } = (await ask(`/cards/${payer.cardId}`)).json;
@@ -260,7 +258,7 @@ forEachDatabase((open) => {
       assert.equal((await ask(`/card-transactions?cardId=${cardId}`)).json.data[0].declineReason, "CARD_FROZEN");
     }));
 
-  test("a retry with the same key finds what the first request began, and makes no second payment", async (t) => {
+  test("a retry after a crash returns the first request's payment", async (t) => {
     const [clock, dead, alive] = [new ManualClock(), new ToldPartner(), new ToldPartner()];
     const database = await open(t);
     const server = await serve(t, database, clock, dead);
@@ -279,14 +277,14 @@ forEachDatabase((open) => {
     assert.deepEqual([second.status, second.json.id], [201, dead.asked[0]!.transactionId]);
     assert.deepEqual([second.json.declineReason, alive.asked.length], ["PARTNER_TIMEOUT", 0]);
     late.resolve(approves);
-    // The first one lost its claim to the key: whatever it is answered, nothing of it is done.
+    // The first request lost its claim, so it changes nothing.
     await first;
     const { json } = await payer.ask("/card-transactions");
     assert.equal(json.data.length, 1);
     assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
   });
 
-  test("of payments that come together no more is held than there is, on one card and on one collateral", async (t) => {
+  test("concurrent payments never hold more than the account or collateral has", async (t) => {
     const database = await open(t);
     const server = await serve(t, database, new ManualClock(), new ToldPartner());
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {

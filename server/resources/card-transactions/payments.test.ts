@@ -1,4 +1,4 @@
-// What becomes of payments by card, over the whole server: what is held, taken and given back, in both currencies, and what is refused.
+// Payments by card over the whole server: holds, clearings, refunds, fees and refusals.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
@@ -16,7 +16,7 @@ const eur = (value: string) => ({ value, currency: "EUR" });
 
 type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
 
-/** Runs against a server whose holds expire, and adds its ledger up afterwards. */
+/** Runs with hold expiry, and verifies the ledger afterwards. */
 async function play(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
@@ -49,7 +49,7 @@ const amounts = ({ json }: { json: any }) =>
   Object.values(json.amount).map((each) => (each as { value: string }).value);
 
 forEachDatabase((open) => {
-  test("a payment is held, cleared for more than was held, and refunded, and the account shows each", (t) =>
+  test("a hold, a larger clearing and refunds change the account's balance", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
@@ -81,7 +81,7 @@ forEachDatabase((open) => {
       );
     }));
 
-  test("several clearings, a reversal in between, and what is left expires by the clock", (t) =>
+  test("a partly cleared and reversed hold expires by the clock", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate, ask } = payer;
@@ -108,7 +108,7 @@ forEachDatabase((open) => {
       assert.equal((await simulate("reversal", { transactionId: third.json.id })).json.status, "REVERSED");
     }));
 
-  test("what there is no money for is declined, or approved in part where the merchant takes less", (t) =>
+  test("an uncovered payment is declined, or approved in part if allowed", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, simulate } = payer;
@@ -119,7 +119,7 @@ forEachDatabase((open) => {
       const partly = await simulate("authorization", body);
       assert.deepEqual(
         [amounts(partly)[0], partly.json.originalAmount.value, partly.json.exchangeRate],
-        // To the nearest cent of 24.9875.
+        // 24.9875, rounded.
         ["50.00", "24.99", "2.001000500250125063"],
       );
       const empty = await simulate("authorization", { ...body, amount: usd(1n), originalAmount: null });
@@ -129,7 +129,7 @@ forEachDatabase((open) => {
       assert.equal(short.json.declineReason, "COLLATERAL_INSUFFICIENT");
     }));
 
-  test("a payment in another currency needs both amounts, and is refunded at most in its own", (t) =>
+  test("a cross-currency payment requires both amounts, also for its refunds", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
@@ -159,7 +159,7 @@ forEachDatabase((open) => {
         await refuse(what, { transactionId: declined.json.id });
     }));
 
-  test("a refund in another currency gives back at most what was cleared in the billing currency too", (t) =>
+  test("a cross-currency refund never exceeds the cleared billing amount", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
@@ -176,14 +176,14 @@ forEachDatabase((open) => {
         assert.equal((await refund(cents, original, [400])).json.error.code, "SIMULATION_INVALID_STATE");
       await refund(1_900n, "10.00");
       await refund(101n, "8.50", [400]);
-      // At the transaction's rate that would be 8.65: it is what is left.
+      // The rate gives 8.65, capped at the remaining 1.00.
       const { json } = await simulate("refund", { transactionId, originalAmount: eur("8.00") });
       assert.deepEqual(amounts({ json }).slice(3), ["20.00", "0.00"]);
       await simulate("refund", { transactionId, originalAmount: eur("0.50") }, [400]);
       assert.equal((await balance(payer)).usdc, "100");
     }));
 
-  test("a refund that names a card is of its newest payment in those currencies with as much left", (t) =>
+  test("a card-only refund applies to the newest payment that can take it", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 100_000n);
       const { cardId, simulate } = payer;
@@ -217,7 +217,7 @@ forEachDatabase((open) => {
       await simulate("refund", { amount: usd(100n) }, [422]);
     }));
 
-  test("a card that is over is not used for what moves no money either", (t) =>
+  test("an expired or terminated card rejects non-financial requests", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       const { cardId, simulate, ask, apiKey } = payer;
@@ -230,7 +230,7 @@ forEachDatabase((open) => {
       await simulate("non-financial", body, [400]);
     }));
 
-  test("a hold sells and buys nothing, whatever lies in the account's fiat", (t) =>
+  test("a hold converts no assets", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
@@ -249,13 +249,13 @@ forEachDatabase((open) => {
       assert.deepEqual(await assets(), before);
     }));
 
-  test("fees are held with the payment and taken with its clearing", (t) =>
+  test("fees are held with the payment and charged with its clearing", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       await change(server, payer, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
       const body = { cardId, amount: usd(5_000n), originalAmount: eur("40.00"), channel: "ATM" };
-      // What is remembered of a key is known anew.
+      // The cached API key expires.
       clock.advanceBy(1_000);
       const { json: held } = await simulate("authorization", body);
       assert.deepEqual([held.fees.atm.value, (await balance(payer)).held], ["2.50", "53.50"]);
@@ -269,7 +269,7 @@ forEachDatabase((open) => {
       });
     }));
 
-  test("a force post overdraws, and nothing is booked to a closed account or in a currency of the past", (t) =>
+  test("a force post overdraws the account, which then cannot close or change currency", (t) =>
     play(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, accountId, simulate, ask } = payer;
@@ -279,7 +279,7 @@ forEachDatabase((open) => {
       await payer.fund(5_000_000n);
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "-15.00", usdc: "0", withdrawable: "0" });
       await payer.fund(15_000_000n);
-      assert.equal((await balance(payer)).usdc, "0", "what is owed is taken from what comes");
+      assert.equal((await balance(payer)).usdc, "0", "a deposit repays the debt first");
       const { json } = await simulate("authorization", { cardId, amount: usd(1n) });
       assert.equal(json.declineReason, "INSUFFICIENT_FUNDS");
       await ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" }, [400]);
