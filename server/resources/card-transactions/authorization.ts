@@ -59,7 +59,7 @@ export async function findDeclineReason(
   return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
 }
 
-/** Holds `most` attos, or the part that the money covers if allowed. Otherwise declines. */
+/** Holds `maxAttos`, or the part that the money covers if allowed. Otherwise declines. */
 export async function approvePayment(
   tx: Transaction,
   platform: Platform,
@@ -67,9 +67,9 @@ export async function approvePayment(
   pending: PendingAuthorization,
   { funding }: PaymentAccounts,
   decision: Decision,
-  most: bigint = pending.payment.attos,
+  maxAttos: bigint = pending.payment.attos,
 ): Promise<StoredTransaction> {
-  const wanted = scalePayment(pending.payment, most);
+  const requested = scalePayment(pending.payment, maxAttos);
   // Keeps the partner's latency.
   const ownDecision = { ...serviceDecision, latencyMs: decision.latencyMs };
   // The billing currency has changed since the payment started.
@@ -78,7 +78,7 @@ export async function approvePayment(
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
   // The partner approved the full amount, so the collateral covers all of it or nothing.
-  const attos = coverableAmount(funding, wanted, pending.isPartialAllowed && isOwn);
+  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn);
   if (attos === 0n)
     return declinePayment(
       tx,
@@ -88,7 +88,7 @@ export async function approvePayment(
       ownDecision,
       isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT",
     );
-  const held = scalePayment(wanted, attos);
+  const held = scalePayment(requested, attos);
   const now = platform.clock.now();
   const expiresAt = now + holdMs;
   return createTransaction(

@@ -21,19 +21,20 @@ import { openPayer, usd } from "./payments.fixture.ts";
 const kills = cycles(4, 60);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-const mostPoints = 400;
+const maxPoints = 400;
 const lanes = 3;
 // Longer than the leases of a key and of an authorization request.
-const laterMs = 60_000;
+const afterLeasesMs = 60_000;
 
-async function payUntilDead(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
+async function payUntilKilled(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
-  const told = new Map<string, string>();
-  for await (const line of createInterface({ input: child.stdout })) told.set(...(line.split(" ") as [string, string]));
+  const paymentIds = new Map<string, string>();
+  for await (const line of createInterface({ input: child.stdout }))
+    paymentIds.set(...(line.split(" ") as [string, string]));
   assert.deepEqual(await exited, [null, "SIGKILL"]);
-  return told;
+  return paymentIds;
 }
 
 const approving: Partner = {
@@ -60,11 +61,11 @@ forEachDatabase((open) => {
     let answered = 0;
     for (let kill = 0; kill < kills; kill++) {
       // From early to late, so that every seed answers some payments.
-      const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * mostPoints);
+      const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * maxPoints);
       const name = `${seed}-${kill}`;
-      const told = await payUntilDead(t, { place, apiKey, cardIds, name, dieAt });
-      answered += told.size;
-      clock.advanceBy(laterMs);
+      const paymentIds = await payUntilKilled(t, { place, apiKey, cardIds, name, dieAt });
+      answered += paymentIds.size;
+      clock.advanceBy(afterLeasesMs);
       const where = `SEED=${seed}, kill ${kill}, at point ${dieAt}`;
       const decide = async () => {
         const deciding = startDecidingAbandoned(server.platform);
@@ -77,14 +78,14 @@ forEachDatabase((open) => {
       // The last answered request of each card, and the one that may have died.
       const retried = new Set<string>();
       for (const [lane, cardId] of cardIds.entries()) {
-        const done = [...told.keys()].filter((key) => key.startsWith(`${name}-${lane}-`)).length;
+        const done = [...paymentIds.keys()].filter((key) => key.startsWith(`${name}-${lane}-`)).length;
         for (const n of [done - 1, done].filter((each) => each >= 0)) {
           const key = `${name}-${lane}-${n}`;
           const body = { cardId, amount: usd(100n) };
           const path = "/simulations/card-transactions/authorization";
           const { status, json } = await server.request(path, { apiKey, body, headers: idempotencyKey(key) });
           assert.equal(status, 201, `${where}: ${key} ${JSON.stringify(json)}`);
-          if (told.has(key)) assert.equal(json.id, told.get(key), where);
+          if (paymentIds.has(key)) assert.equal(json.id, paymentIds.get(key), where);
           retried.add(json.id);
         }
       }
@@ -93,15 +94,15 @@ forEachDatabase((open) => {
       const rows = await database.read.all<{ id: string; attempt: string }>(sql, [projectId]);
       assert.equal(new Set(rows.map(({ attempt }) => attempt)).size, rows.length, where);
       const ids = new Set(rows.map(({ id }) => id));
-      for (const id of [...told.values(), ...retried]) assert.ok(ids.has(id), `${where}: ${id} is gone`);
+      for (const id of [...paymentIds.values(), ...retried]) assert.ok(ids.has(id), `${where}: ${id} is gone`);
       assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, [], where);
     }
     assert.ok(answered > kills, `${answered} payments were answered`);
     // Every payment published one event.
-    const events = "SELECT COUNT(*) AS made FROM events WHERE project_id = ? AND type = 'CARD_TRANSACTION_CREATED'";
-    const [{ made } = { made: 0 }] = await database.read.all<{ made: number }>(events, [projectId]);
-    const transactions = "SELECT COUNT(*) AS made FROM card_transactions WHERE project_id = ?";
-    const [kept] = await database.read.all<{ made: number }>(transactions, [projectId]);
-    assert.equal(Number(made), Number(kept?.made));
+    const events = "SELECT COUNT(*) AS total FROM events WHERE project_id = ? AND type = 'CARD_TRANSACTION_CREATED'";
+    const [{ total } = { total: 0 }] = await database.read.all<{ total: number }>(events, [projectId]);
+    const transactions = "SELECT COUNT(*) AS total FROM card_transactions WHERE project_id = ?";
+    const [stored] = await database.read.all<{ total: number }>(transactions, [projectId]);
+    assert.equal(Number(total), Number(stored?.total));
   });
 });

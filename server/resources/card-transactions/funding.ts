@@ -39,7 +39,7 @@ export async function lockPaymentAccounts(
   const rows = await findBothForUpdate(tx, projectId, [accountId, fundingId]);
   const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
-  return { ofCard, funding: await withFundsIn(tx, funding, currency) };
+  return { ofCard, funding: await withFundsInCurrency(tx, funding, currency) };
 }
 
 /** Locks the funding account; undefined if the billing currency has changed since. */
@@ -51,7 +51,7 @@ export async function findFunding(
 ): Promise<FundedAccount | undefined> {
   const row = await accounts.seekForUpdate(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  return withFundsIn(tx, row, currency);
+  return withFundsInCurrency(tx, row, currency);
 }
 
 /** @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
@@ -66,7 +66,11 @@ export async function lockFunding(
   return funding;
 }
 
-async function withFundsIn(tx: Transaction, locked: AccountRow, currency: string): Promise<FundedAccount | undefined> {
+async function withFundsInCurrency(
+  tx: Transaction,
+  locked: AccountRow,
+  currency: string,
+): Promise<FundedAccount | undefined> {
   // The caller's project may be stale. A currency change locks the accounts first, so this read stays valid.
   const project = await findProject(tx, locked.project_id);
   return project?.settings.billingCurrency === currency ? withOwnFunds(tx, project, locked) : undefined;

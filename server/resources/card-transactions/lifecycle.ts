@@ -1,4 +1,5 @@
-// Creates card transactions and applies events. Invariant: events, status, ledger and fees change in one unit of work.
+// Creates card transactions and applies events. Invariant: events, status, ledger and fees change in one unit of work,
+// the ledger last.
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -32,7 +33,7 @@ import {
   totalsOf,
 } from "./totals.ts";
 
-const reasons = {
+const ledgerReasons = {
   AUTHORIZATION: "CARD_HOLD",
   CLEARING: "CARD_CLEARING",
   REVERSAL: "CARD_RELEASE",
@@ -105,12 +106,12 @@ export async function applyEvent(
   };
   await transactionEvents.insert(tx, eventRow);
   const status = statusAfter(eventsAfter);
-  const moved =
+  const updated =
     status === row.status
       ? await updateInPlace(tx, platform, next, changes)
       : await moveStatus(tx, platform, next, by ?? movers[event.type as keyof typeof movers], status, changes);
-  await postToLedger(tx, platform, project, moved, funding, before, after);
-  return moved;
+  await postToLedger(tx, platform, project, updated, funding, before, after);
+  return updated;
 }
 
 type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
@@ -121,10 +122,10 @@ async function updateInPlace(
   row: StoredTransaction,
   changes: OwnChanges,
 ): Promise<StoredTransaction> {
-  const changed = { ...row, ...changes };
+  const updated = { ...row, ...changes };
   await changeTransaction(tx, row, changes);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(changed));
-  return changed;
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(updated));
+  return updated;
 }
 
 function moveStatus(
@@ -174,7 +175,7 @@ async function postToLedger(
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
-      reason: reasons[type],
+      reason: ledgerReasons[type],
       resourceId: row.id,
       step,
       // A hold repays no debt until it is cleared.

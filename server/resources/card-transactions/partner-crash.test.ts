@@ -18,7 +18,7 @@ import { openPayer, usd } from "./payments.fixture.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of an authorization request.
-const laterMs = 60_000;
+const afterLeasesMs = 60_000;
 
 async function startVictim(place: Place, aheadMs: number): Promise<{ child: ChildProcess; url: string }> {
   const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
@@ -36,9 +36,9 @@ forEachDatabase((open) => {
     const config = { allowPrivateWebhookUrls: true };
     const server = await startTestServer(await open(t, place), { clock, config });
     t.after(() => server.close());
-    let asked = () => {};
+    let onRequest = () => {};
     const partner = await startReceiver((response) => {
-      asked();
+      onRequest();
       response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
     });
     t.after(() => partner.close());
@@ -50,7 +50,7 @@ forEachDatabase((open) => {
       const { child, url } = await startVictim(place, aheadMs);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
-      asked = () => child.kill("SIGKILL");
+      onRequest = () => child.kill("SIGKILL");
       const request = {
         method: "POST",
         headers: {
@@ -63,9 +63,9 @@ forEachDatabase((open) => {
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
-      asked = () => {};
-      aheadMs += laterMs;
-      clock.advanceBy(laterMs);
+      onRequest = () => {};
+      aheadMs += afterLeasesMs;
+      clock.advanceBy(afterLeasesMs);
       if (first === "worker") {
         const worker = startDecidingAbandoned(server.platform);
         const isDecided = async () =>
@@ -85,7 +85,7 @@ forEachDatabase((open) => {
       const events = await server.platform.database.read.all<{ data: string }>(
         "SELECT data FROM events WHERE type = 'CARD_TRANSACTION_CREATED'",
       );
-      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: told once`);
+      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: published once`);
     }
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });

@@ -158,8 +158,8 @@ async function decide(
   const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
-  const most = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
-  return approvePayment(tx, platform, project, pending, accounts, decision, most);
+  const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
+  return approvePayment(tx, platform, project, pending, accounts, decision, maxAttos);
 }
 
 function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): DeclineReason | null {

@@ -70,7 +70,7 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
       throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
     return null;
   }
-  const rate = rateBetween(billed, attos);
+  const rate = exchangeRateOf(billed, attos);
   if (rate === undefined)
     throw invalid({ path: `${path}/value`, message: "must give a valid exchange rate with amount" });
   return { attos, currency, rate };
@@ -90,7 +90,7 @@ const places = 18;
 const one = 10n ** BigInt(places);
 
 /** Returns billing units per original unit as decimal text; undefined if it is 0 or too long. */
-function rateBetween(billed: bigint, original: bigint): string | undefined {
+function exchangeRateOf(billed: bigint, original: bigint): string | undefined {
   const scaled = (billed * one + original / 2n) / original;
   const digits = scaled.toString().padStart(places + 1, "0");
   const [whole, fraction] = [digits.slice(0, -places), digits.slice(-places).replace(/0+$/, "")];

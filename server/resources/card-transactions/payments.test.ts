@@ -17,7 +17,7 @@ const eur = (value: string) => ({ value, currency: "EUR" });
 type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
 
 /** Runs with hold expiry, and verifies the ledger afterwards. */
-async function play(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
+async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
   const expiring = holdExpiry.start(server.platform);
@@ -50,7 +50,7 @@ const amounts = ({ json }: { json: any }) =>
 
 forEachDatabase((open) => {
   test("a hold, a larger clearing and refunds change the account's balance", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "100.00", usdc: "100", withdrawable: "99.5" });
@@ -81,16 +81,16 @@ forEachDatabase((open) => {
       );
     }));
 
-  test("a partly cleared and reversed hold expires by the clock", (t) =>
-    play(open, t, async (server, clock) => {
+  test("a partial cleared and reversed hold expires by the clock", (t) =>
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate, ask } = payer;
       const { json } = await simulate("authorization", { cardId, amount: usd(9_000n) });
       const transactionId = json.id;
       await simulate("clearing", { transactionId, amount: usd(2_000n), final: false });
-      const partly = await simulate("reversal", { transactionId, amount: usd(1_000n) });
+      const partial = await simulate("reversal", { transactionId, amount: usd(1_000n) });
       assert.deepEqual(
-        [partly.json.status, amounts(partly)],
+        [partial.json.status, amounts(partial)],
         ["AUTHORIZED", ["90.00", "20.00", "10.00", "0.00", "80.00"]],
       );
       await simulate("reversal", { transactionId, amount: usd(6_001n) }, [400]);
@@ -99,8 +99,8 @@ forEachDatabase((open) => {
       const end = Date.parse(json.expiresAt);
       assert.equal(end - Date.parse(json.createdAt), 7 * 24 * 60 * 60_000);
       clock.advanceBy(end - clock.now());
-      const isOver = async () => (await ask(`/card-transactions/${transactionId}`)).json.status === "CLEARED";
-      await eventually(isOver, "a hold that is over");
+      const hasEnded = async () => (await ask(`/card-transactions/${transactionId}`)).json.status === "CLEARED";
+      await eventually(hasEnded, "the end of the hold");
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "85.00", usdc: "85", withdrawable: "84.5" });
       const other = await simulate("authorization", { cardId, amount: usd(100n) });
       assert.equal((await simulate("expiry", { transactionId: other.json.id })).json.status, "EXPIRED");
@@ -109,16 +109,16 @@ forEachDatabase((open) => {
     }));
 
   test("an uncovered payment is declined, or approved in part if allowed", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, simulate } = payer;
       const refused = await simulate("authorization", { cardId, amount: usd(5_001n) });
       assert.deepEqual([refused.json.status, refused.json.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
       assert.deepEqual(amounts(refused), Array(5).fill("0.00"));
       const body = { cardId, amount: usd(8_000n), originalAmount: eur("39.98"), partialApprovalAllowed: true };
-      const partly = await simulate("authorization", body);
+      const partial = await simulate("authorization", body);
       assert.deepEqual(
-        [amounts(partly)[0], partly.json.originalAmount.value, partly.json.exchangeRate],
+        [amounts(partial)[0], partial.json.originalAmount.value, partial.json.exchangeRate],
         // 24.9875, rounded.
         ["50.00", "24.99", "2.001000500250125063"],
       );
@@ -130,41 +130,41 @@ forEachDatabase((open) => {
     }));
 
   test("a cross-currency payment requires both amounts, also for its refunds", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      const refuse = async (what: string, body: object) => {
+      const assertRefused = async (what: string, body: object) => {
         const { json } = await simulate(what, body, [400]);
         assert.equal(json.error.code, "SIMULATION_INVALID_STATE", what);
       };
       for (const what of ["authorization", "decline", "force-post"])
-        await refuse(what, { cardId, amount: eur("5.00") });
+        await assertRefused(what, { cardId, amount: eur("5.00") });
       const { json } = await simulate("authorization", { cardId, amount: usd(1_083n), originalAmount: eur("10.00") });
       assert.deepEqual([json.originalAmount, json.exchangeRate, json.fees.fx.value], [eur("10.00"), "1.083", "0.00"]);
       const transactionId = json.id;
-      await refuse("clearing", { transactionId, amount: usd(1_083n) });
-      await refuse("clearing", { transactionId, originalAmount: { value: "10.00", currency: "GBP" } });
+      await assertRefused("clearing", { transactionId, amount: usd(1_083n) });
+      await assertRefused("clearing", { transactionId, originalAmount: { value: "10.00", currency: "GBP" } });
       const cleared = await simulate("clearing", { transactionId, originalAmount: eur("8.00") });
       assert.deepEqual(amounts(cleared), ["10.83", "8.66", "0.00", "0.00", "8.66"]);
-      await refuse("refund", { transactionId, amount: usd(100n) });
-      await refuse("refund", { transactionId, originalAmount: eur("8.01") });
+      await assertRefused("refund", { transactionId, amount: usd(100n) });
+      await assertRefused("refund", { transactionId, originalAmount: eur("8.01") });
       await simulate("refund", { transactionId, amount: usd(500n), originalAmount: eur("5.00") });
       const rest = await simulate("refund", { transactionId, originalAmount: eur("3.00") });
       assert.deepEqual(amounts(rest).slice(3), ["8.66", "0.00"]);
       const forced = await simulate("force-post", { cardId, amount: usd(100n) });
       assert.deepEqual([forced.json.status, forced.json.decision], ["CLEARED", null]);
-      await refuse("refund", { transactionId: forced.json.id });
+      await assertRefused("refund", { transactionId: forced.json.id });
       const declined = await simulate("decline", { cardId, amount: usd(100n) });
       for (const what of ["clearing", "reversal", "expiry", "refund"])
-        await refuse(what, { transactionId: declined.json.id });
+        await assertRefused(what, { transactionId: declined.json.id });
     }));
 
   test("a cross-currency refund never exceeds the cleared billing amount", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      const bought = { cardId, amount: usd(2_000n), originalAmount: eur("18.50") };
-      const { id: transactionId } = (await simulate("authorization", bought)).json;
+      const purchase = { cardId, amount: usd(2_000n), originalAmount: eur("18.50") };
+      const { id: transactionId } = (await simulate("authorization", purchase)).json;
       await simulate("clearing", { transactionId, amount: usd(2_000n), originalAmount: eur("18.50") });
       const refund = (cents: bigint, original: string, expected?: readonly number[]) =>
         simulate("refund", { transactionId, amount: usd(cents), originalAmount: eur(original) }, expected);
@@ -184,22 +184,22 @@ forEachDatabase((open) => {
     }));
 
   test("a card-only refund applies to the newest payment that can take it", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 100_000n);
       const { cardId, simulate } = payer;
-      const bought = async (cents: bigint, more: object = {}) => {
+      const buy = async (cents: bigint, more: object = {}) => {
         const { id } = (await simulate("authorization", { cardId, amount: usd(cents), ...more })).json;
         await simulate("clearing", { transactionId: id, ...more });
         return id;
       };
       const refund = (body: object, expected?: readonly number[]) => simulate("refund", { cardId, ...body }, expected);
-      const refused = async (body: object) => {
+      const assertRefused = async (body: object) => {
         const { json } = await refund(body, [400]);
         assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
       };
-      await refused({ amount: usd(100n) });
-      const [large, small] = [await bought(2_000n), await bought(1_000n)];
-      const abroad = await bought(2_000n, { originalAmount: eur("18.50") });
+      await assertRefused({ amount: usd(100n) });
+      const [large, small] = [await buy(2_000n), await buy(1_000n)];
+      const abroad = await buy(2_000n, { originalAmount: eur("18.50") });
       await simulate("force-post", { cardId, amount: usd(5_000n) });
       await simulate("authorization", { cardId, amount: usd(6_000n) });
       assert.equal((await refund({ amount: usd(600n) })).json.id, small);
@@ -207,10 +207,10 @@ forEachDatabase((open) => {
       assert.equal((await refund({ amount: usd(400n) })).json.id, small);
       assert.equal((await refund({ amount: usd(500n), originalAmount: eur("5.00") })).json.id, abroad);
       for (const body of [{ amount: usd(1_401n) }, { amount: usd(100n), originalAmount: eur("13.51") }])
-        await refused(body);
-      await refused({ amount: usd(100n), originalAmount: { value: "1.00", currency: "GBP" } });
+        await assertRefused(body);
+      await assertRefused({ amount: usd(100n), originalAmount: { value: "1.00", currency: "GBP" } });
       assert.equal((await refund({})).json.id, large);
-      await refused({});
+      await assertRefused({});
       const unknown = await refund({ cardId: large, amount: usd(100n) }, [404]);
       assert.equal(unknown.json.error.code, "CARD_NOT_FOUND");
       await refund({ transactionId: large, amount: usd(100n) }, [422]);
@@ -218,7 +218,7 @@ forEachDatabase((open) => {
     }));
 
   test("an expired or terminated card rejects non-financial requests", (t) =>
-    play(open, t, async (server, clock) => {
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       const { cardId, simulate, ask, apiKey } = payer;
       const body = { cardId, kind: "BALANCE_INQUIRY" };
@@ -231,7 +231,7 @@ forEachDatabase((open) => {
     }));
 
   test("a hold converts no assets", (t) =>
-    play(open, t, async (server, clock) => {
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
       clock.advanceBy(1_000);
@@ -250,7 +250,7 @@ forEachDatabase((open) => {
     }));
 
   test("fees are held with the payment and charged with its clearing", (t) =>
-    play(open, t, async (server, clock) => {
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       await change(server, payer, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
@@ -270,7 +270,7 @@ forEachDatabase((open) => {
     }));
 
   test("a force post overdraws the account, which then cannot close or change currency", (t) =>
-    play(open, t, async (server, _clock) => {
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, accountId, simulate, ask } = payer;
       await simulate("force-post", { cardId, amount: usd(7_000n) });
