@@ -1,4 +1,4 @@
-/** For tests only: agents that buy by an enrolled card, the shop that they buy from, and what must be so whenever nothing is under way. */
+// Agents with enrolled cards, and a scripted shop, for tests.
 import assert from "node:assert/strict";
 import { headers } from "../../../generated/contract.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
@@ -13,10 +13,9 @@ import { openPayer, type Payer, usd } from "../card-transactions/payments.fixtur
 
 type Question = "offer" | "look" | "order" | "cancel";
 
-/** What comes of a question. LOST: it is done, and the answer does not arrive. */
+/** LOST: the shop acts, but its answer is lost. */
 export type Happening = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE" | "LOST";
 
-/** What comes of each question about a product, from now on. */
 export interface Plan extends Record<Question, Happening> {
   cents: bigint;
   expiresAt: number | null;
@@ -29,7 +28,6 @@ interface Session {
   isCalledOff: boolean;
 }
 
-/** An order as the shop has it. */
 export interface ShopOrder extends MerchantOrder {
   readonly sessionId: string;
   readonly transactionId: string;
@@ -39,19 +37,18 @@ export interface ShopOrder extends MerchantOrder {
 export const productUrl = "https://shop.example/p/mug";
 export const retryAfterSeconds = 9;
 
-/** A shop that does what it is told to. It knows what was asked by its key; whoever orders with another key orders once more. */
+/** A scripted shop. It recognizes retries by their key; another key orders again. */
 export class Shop implements Merchant {
   readonly asked: { readonly question: Question; readonly key: string | null; readonly sessionId: string | null }[] =
     [];
   readonly sessions = new Map<string, Session>();
   readonly orders: ShopOrder[] = [];
-  /** What is waited for before anything is done of a question, and before it is answered. */
+  /** Awaited before the shop acts, and before it answers. */
   before: (question: Question, sessionId: string | null) => unknown = () => {};
   after: (question: Question, sessionId: string | null) => unknown = () => {};
   readonly #plans = new Map<string, Plan>();
   readonly #ofKey = new Map<string, Session>();
 
-  /** What comes of questions about a product. */
   plan(url = productUrl): Plan {
     const known = this.#plans.get(url);
     if (known) return known;
@@ -60,7 +57,6 @@ export class Shop implements Merchant {
     return plan;
   }
 
-  /** The keys of what was asked so. */
   keysOf(question: Question): (string | null)[] {
     return this.asked.filter((each) => each.question === question).map(({ key }) => key);
   }
@@ -92,7 +88,7 @@ export class Shop implements Merchant {
       this.orders.push({ id, url, sessionId, transactionId, key });
       return { id, url };
     };
-    // What was ordered by this key stays so, whatever has come over the shop since.
+    // A retry returns the order, whatever the plan says now.
     const plan =
       known() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
     const isOver = session.isCalledOff && !known();
@@ -102,7 +98,7 @@ export class Shop implements Merchant {
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
     const session = this.sessions.get(sessionId)!;
     const made = () => this.orders.find((each) => each.sessionId === sessionId);
-    // Who is refused looks at the session, and finds what was ordered.
+    // A refused client reads the session and finds the order.
     const isFound = made() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
     const plan = isFound ? { ...session.plan, cancel: "OK" as const } : session.plan;
     return this.#answer("cancel", sessionId, key, plan, () => {
@@ -142,7 +138,6 @@ function offerOf({ id, plan, purchase }: Session): Offer {
   return { sessionId: id, currency: purchase.currency, lineItems: [line], items, shipping, tax, total, expiresAt };
 }
 
-/** A partner that approves whatever it is asked. */
 export const approvingPartner: Partner = {
   ask: async () => ({
     ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 },
@@ -150,12 +145,11 @@ export const approvingPartner: Partner = {
   async close() {},
 };
 
-/** A cardholder whose card is enrolled. */
 export interface Agent extends Payer {
   readonly enrollmentId: string;
 }
 
-/** A new project with a cardholder who has `cents`, and lets agents spend `allowance` of them; null: as much as there is. */
+/** Opens a cardholder with `cents`. Agents may spend `allowance` cents; null for no limit. */
 export async function openAgent(
   server: TestServer,
   mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",
@@ -165,7 +159,7 @@ export async function openAgent(
   return { ...payer, enrollmentId: await enroll(payer, allowance) };
 }
 
-/** Enrolls the card once more; gives the enrollment's id. */
+/** Returns the new enrollment's id. */
 export async function enroll({ ask, cardId }: Payer, allowance: bigint | null, expiresAt?: string): Promise<string> {
   const limited = allowance === null ? null : { maxAmount: usd(allowance), ...(expiresAt ? { expiresAt } : {}) };
   return (await ask("/agentic/enrollments", { cardId, allowance: limited })).json.id;
@@ -173,14 +167,12 @@ export async function enroll({ ask, cardId }: Payer, allowance: bigint | null, e
 
 type Asked = Pick<Agent, "apiKey" | "enrollmentId">;
 
-/** What is sent to have a quote. */
 export function quoteBody({ enrollmentId }: Pick<Asked, "enrollmentId">, url = productUrl) {
   const shippingAddress = { line1: "a", city: "b", postalCode: "c", country: "DE" };
   const buyer = { name: "Ada L", email: "ada@example.com" };
   return { enrollmentId, productUrl: url, shippingAddress, buyer };
 }
 
-/** Asks for a quote. */
 export function quote(
   server: TestServer,
   agent: Asked,
@@ -191,7 +183,7 @@ export function quote(
   return server.request("/agentic/quotes", { apiKey, body: quoteBody(agent, url), headers: sent });
 }
 
-/** Buys what a quote is for; `isApproved`: the cardholder approves it at once. */
+/** `isApproved`: the cardholder approves at once. */
 export function checkout(
   server: TestServer,
   { apiKey }: Pick<Asked, "apiKey">,
@@ -203,7 +195,7 @@ export function checkout(
   return server.request("/agentic/checkouts", { apiKey, body: { quoteId }, headers: sent });
 }
 
-/** The cardholder approves a checkout, COMPLETED, or rejects it, FAILED. */
+/** COMPLETED approves, FAILED rejects. */
 export function decide(
   server: TestServer,
   { apiKey }: Pick<Asked, "apiKey">,
@@ -217,19 +209,16 @@ export function decide(
   });
 }
 
-/** A quote that is there. */
 export async function quoted(server: TestServer, agent: Asked, url?: string): Promise<string> {
   const { status, json, text } = await quote(server, agent, url === undefined ? {} : { url });
   assert.equal(status, 201, text);
   return json.id;
 }
 
-/** Cents of an amount of dollars. */
 export function centsOf({ value }: { readonly value: string }): bigint {
   return BigInt(value.replace(".", ""));
 }
 
-/** What is used of the enrollment's allowance, in cents. */
 export async function usedOf({ ask, enrollmentId }: Agent): Promise<bigint> {
   return centsOf((await ask(`/agentic/enrollments/${enrollmentId}`)).json.allowance.usedAmount);
 }
@@ -243,17 +232,14 @@ interface Listed {
   readonly failureReason: string | null;
 }
 
-/** All checkouts of an enrollment, newest first. */
+/** Newest first. */
 export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonly Listed[]> {
   const { json } = await ask(`/agentic/checkouts?limit=100&enrollmentId=${enrollmentId}`);
   assert.equal(json.hasMore, false);
   return json.data;
 }
 
-/**
- * Holds what must be so whenever nothing is under way: what is used of the allowance is what checkouts took and keep; what is ordered is paid, once, and what is
- * paid is ordered; what nothing came of holds nothing; and the ledger adds up.
- */
+/** Asserts that allowance, orders, payments and ledger agree with the checkouts. */
 export async function assertSettled(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
   const checkouts = await checkoutsOf(agent);
   const { json: page } = await agent.ask(`/card-transactions?limit=100&cardId=${agent.cardId}`);
@@ -275,7 +261,7 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
         what,
       );
     else assert.equal(order, null, what);
-    // Of a purchase under way the shop may know already.
+    // The shop may already know a purchase in progress.
     assert.ok(placed.length <= (status === "COMPLETED" || status === "PROCESSING" ? 1 : 0), what);
     assert.equal(failureReason === null, status !== "FAILED", what);
     const paid = page.data.find((each: { id: string }) => each.id === transactionId);
@@ -308,7 +294,7 @@ const overdue = [
   "FROM card_transactions WHERE status = 'AUTHORIZED' AND expires_at <= ?",
 ];
 
-/** Waits until workers have begun all that is due at the clock's instant; it is done when they have stopped. */
+/** Waits until workers have started everything due now. */
 export function workedOff(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
   const isOver = async () => {
     for (const each of overdue)

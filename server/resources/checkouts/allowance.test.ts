@@ -1,5 +1,4 @@
-// What agents may spend: of checkouts that come together as many are made as fit, whichever server is asked; and random sequences of everything that happens to
-// enrollments, quotes and checkouts, some of it at the same time, leave the allowance, the ledger and the shop's orders as what was bought says.
+// Spending limits of agents: concurrent checkouts, and random sequences compared with a model.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
@@ -34,7 +33,7 @@ import { startFinishingCheckouts } from "./unfinished.ts";
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
-/** Servers on one database, on PostgreSQL each with connections of its own. */
+/** On PostgreSQL each server has its own connections. */
 async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, clock: ManualClock): Promise<TestServer[]> {
   const place = await open.place(t);
   const servers: TestServer[] = [];
@@ -56,13 +55,13 @@ function count(responses: readonly TestResponse[]): Readonly<Record<string, numb
 }
 
 forEachDatabase((open) => {
-  test("of checkouts that come together as many are made as fit, and a quote is bought once", async (t) => {
+  test("concurrent checkouts never exceed the allowance, and a quote is bought once", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
     const [server] = servers as [TestServer];
     const { database } = server.platform;
     const agent = await openAgent(server, "INTERNAL", { cents: 1_000_000n, allowance: 10_000n });
-    // Each round has an enrollment of its own, into which three fit.
+    // Three checkouts fit each round's enrollment.
     for (const round of ["by header", "for approval", "both"]) {
       const buyer = { ...agent, enrollmentId: await enroll(agent, 10_000n) };
       const quotes = await Promise.all(Array.from({ length: 12 }, () => quoted(server, buyer)));
@@ -75,7 +74,6 @@ forEachDatabase((open) => {
       const { allowance_exceeded: tooMuch, COMPLETED = 0, PENDING = 0, ...others } = count(bought);
       assert.deepEqual([tooMuch, COMPLETED + PENDING, others], [9, 3, {}], round);
       await assertSettled(database, buyer, shop, round);
-      // What is rejected makes room again, and what is approved takes no more.
       const pending = bought.filter((each) => outcomeOf(each) === "PENDING").map(({ json }) => json.id as string);
       const decided = await Promise.all(
         pending.map((id, n) => decide(servers[n % servers.length]!, buyer, id, n === 0 ? "FAILED" : "COMPLETED")),
@@ -95,7 +93,7 @@ forEachDatabase((open) => {
     await assertSettled(database, unlimited, shop);
   });
 
-  test("a decision that is asked for twice at once is made once", async (t) => {
+  test("concurrent decisions on a checkout take effect once", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
     const [server] = servers as [TestServer];
@@ -113,7 +111,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("whatever happens, what is used is what was bought and is kept for it, and what was bought is ordered and paid once", async (t) => {
+  test("random sequences keep allowance, orders, payments and ledger consistent", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
     const seen: Record<string, number> = {};
@@ -149,7 +147,7 @@ const step = fc.record({
     { weight: 5, arbitrary: fc.constantFrom("approve" as const, "approve" as const, "reject" as const) },
     { weight: 1, arbitrary: fc.constantFrom("recover" as const, "cancel" as const) },
   ),
-  /** Which of the quotes or checkouts, from the newest one. */
+  /** Index from the newest quote or checkout. */
   which: fc.nat({ max: 3 }),
   cents: fc.bigInt(100n, 3_000n),
   look: fc.oneof({ weight: 8, arbitrary: fc.constant<Happening>("OK") }, { weight: 1, arbitrary: happening }),
@@ -166,13 +164,12 @@ const passing = fc.constantFrom(
   46 * 60 * seconds,
   24 * 60 * 60 * seconds,
 );
-/** Steps that are taken at once, or time that passes, in ms. */
+/** Concurrent steps, or ms that pass. */
 const group = fc.oneof(
   { weight: 7, arbitrary: fc.array(step, { minLength: 1, maxLength: 3 }) },
   { weight: 1, arbitrary: passing },
 );
 
-/** A project that agents buy for, and what was done in it. */
 class Game {
   readonly #servers: readonly TestServer[];
   readonly #shop: Shop;
@@ -199,7 +196,7 @@ class Game {
     this.#enrollments = [agent.enrollmentId];
   }
 
-  /** Takes steps, all at once, or lets time pass. What is taken alone does what the model says. */
+  /** Runs steps at once, or lets time pass. Compares a single step with the model. */
   async play(acts: readonly Step[] | number): Promise<void> {
     if (typeof acts === "number") return this.#pass(acts);
     const isAlone = acts.length === 1;
@@ -212,7 +209,7 @@ class Game {
       await assertSettled(database, { ...this.#agent, enrollmentId }, this.#shop, where);
   }
 
-  /** The shop answers again, and whatever was left open ends: then it has an order of each checkout that was completed, and no other. */
+  /** Ends everything open. Then only completed checkouts have orders. */
   async finish(where: string): Promise<void> {
     this.#recover();
     const { database } = this.#servers[0]!.platform;
@@ -282,7 +279,7 @@ class Game {
         return;
       }
       case "cancel": {
-        // Agents go on by another enrollment of the card.
+        // Agents continue with another enrollment of the card.
         const { enrollmentId } = this.#agent;
         this.#agent = { ...this.#agent, enrollmentId: await enroll(this.#agent, limits.allowance) };
         this.#enrollments.push(this.#agent.enrollmentId);
@@ -294,7 +291,6 @@ class Game {
     }
   }
 
-  /** Whatever the shop did not answer, it answers from now on. */
   #recover(): void {
     for (const { plan } of this.#shop.sessions.values())
       for (const question of ["look", "order", "cancel"] as const)

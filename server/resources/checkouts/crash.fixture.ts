@@ -1,8 +1,4 @@
-/**
- * A process that has a quote and buys it, and kills itself with -9 at a point that it is told: before or after a statement of a unit of work or its commit, or
- * before or after the partner or the shop is asked, counted from its start or from an answer. Run by crash.test.ts; each answer is told on standard output, and
- * in the end, where nobody was killed, how many points there were.
- */
+// Buys a quote and kills itself at a statement, commit or request. Prints answers and point counts for crash.test.ts.
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
@@ -14,23 +10,22 @@ import type { Platform } from "../../platform/platform.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
 import { approvingPartner, checkout, decide, quote } from "./agents.fixture.ts";
 
-/** From when on points are counted: the start, or an answer. */
+/** Points are counted from the start or from an answer. */
 export const froms = ["start", "offer", "look", "partner", "order"] as const;
 export type From = (typeof froms)[number];
 
 export interface CrashOrders {
   readonly place: Place;
-  /** How far this process's clock is ahead of the machine's, in ms. */
+  /** Milliseconds ahead of the machine's clock. */
   readonly aheadMs: number;
   readonly shopUrl: string;
   readonly apiKey: string;
   readonly enrollmentId: string;
-  /** Of the keys that the requests carry. */
+  /** Prefix of the idempotency keys. */
   readonly name: string;
-  /** Whether the cardholder approves the checkout at once, or after it was made. */
   readonly isAtOnce: boolean;
   readonly from: From;
-  /** At which point it dies, counted from 1; 0: at none. */
+  /** Counted from 1; 0 for none. */
   readonly dieAt: number;
 }
 
@@ -44,7 +39,7 @@ function pass(): void {
   if (points[from] === dieAt && dieAt > 0) process.kill(process.pid, "SIGKILL");
 }
 
-/** The points of a question, and from its answer on. */
+/** Counts a point before and after a request. */
 async function around<Answer>(question: From, ask: () => Promise<Answer>): Promise<Answer> {
   pass();
   const answer = await ask();
@@ -67,7 +62,7 @@ const watching = (merchant: Merchant): Merchant => ({
 });
 
 const opened = await openDatabase(place);
-// What is only read kills nobody.
+// Reads are not counted.
 const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
 const clock = new MovableClock();
 clock.advanceBy(orders.aheadMs);

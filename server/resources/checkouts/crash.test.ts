@@ -1,6 +1,4 @@
-// `kill -9` of a process that buys for an agent, at any point between a question to the shop and the commit of what came of it: afterwards there is one quote, one
-// order, one payment, and of the allowance what was bought, whether the retry with the same key or a worker comes first; and the retry is answered as the
-// first request was, or would have been. The shop is asked over real HTTP, and knows what was asked by its key.
+// Kills a buying process at random points. Afterwards there is one quote, order and payment, and retries agree.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,10 +31,10 @@ import { startFinishingCheckouts } from "./unfinished.ts";
 const kills = cycles(8, 160);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Longer than a dead owner keeps its key, and than whoever approves a checkout may take.
+// Longer than the leases of a key and of a checkout.
 const laterMs = 60_000;
 
-/** Who buys, and when it is killed: at a point from there on, or by the shop, when it has done what it is asked and before it says so. */
+/** `from`: counts points from there, or names the request during which the shop kills the process. */
 interface Case {
   readonly mode: "INTERNAL" | "EXTERNAL";
   readonly isAtOnce: boolean;
@@ -44,7 +42,6 @@ interface Case {
   readonly from: From | { readonly shop: "offer" | "look" | "order" };
 }
 
-// In turn, each at another point every time.
 const cases: readonly Case[] = [
   { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: "order" },
   { mode: "EXTERNAL", isAtOnce: false, isWorkerFirst: true, from: "order" },
@@ -69,7 +66,7 @@ interface Told {
   readonly points: Readonly<Partial<Record<From, number>>> | undefined;
 }
 
-/** Runs the process until it is dead, or done where `orders` name no point; gives what it told. */
+/** Runs the process until it ends or is killed. */
 async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: string): Promise<Told> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
@@ -93,7 +90,7 @@ async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: s
   return { answers, points };
 }
 
-/** Asks for what the process asked for, with its keys; holds the answers to be those that it was given. */
+/** Repeats the requests with the same keys. Asserts that answers equal the known ones. */
 async function ask(
   server: TestServer,
   { apiKey, enrollmentId, name, isAtOnce }: CrashOrders,
@@ -114,7 +111,6 @@ async function ask(
   return [offered, made, hold("approval", await decide(server, agent, made.json.id, "COMPLETED", `${name} approval`))];
 }
 
-/** Lets workers finish what is open. */
 async function finishOpen({ platform }: TestServer): Promise<void> {
   const workers = [startFinishingCheckouts(platform), startDecidingAbandoned(platform)];
   const { read } = platform.database;
@@ -129,7 +125,7 @@ async function finishOpen({ platform }: TestServer): Promise<void> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills what was bought is quoted, ordered and paid once`, async (t) => {
+  test(`after each of ${kills} kills a purchase is quoted, ordered and paid once`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const [place, clock, shop] = [await open.place(t), new MovableClock(), new Shop()];
@@ -151,7 +147,7 @@ forEachDatabase((open) => {
     for (let kill = 0; kill < kills; kill++) {
       const each = cases[kill % cases.length]!;
       const { mode, isAtOnce, isWorkerFirst, from } = each;
-      // A page holds what one agent buys.
+      // One agent's purchases must fit a page.
       if (kill % 40 < 2) agents.set(mode, await openAgent(server, mode, money));
       const way = `${mode}, ${isAtOnce ? "at once" : "later"}`;
       if (!lengths.has(way)) {
@@ -185,7 +181,7 @@ forEachDatabase((open) => {
         name,
       );
       const { status, failureReason } = answers.at(-1)!.json;
-      // Of a partner that died with its question nobody knows what it would have said.
+      // After a crash the partner's decision is unknown.
       const isDeclined = mode === "EXTERNAL" && failureReason === "PAYMENT_DECLINED";
       assert.ok(status === "COMPLETED" || isDeclined, `${name}: ${answers.at(-1)!.text}`);
       assert.equal(new Set(shop.keysOf("offer").slice(counts.offers)).size, 1, `${name}: asked by one key`);

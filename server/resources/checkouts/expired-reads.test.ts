@@ -1,4 +1,4 @@
-// What time has ended is shown so at its instant, alone and in lists, although no worker has written it, and nothing of it changes when one does.
+// Expired resources are shown as EXPIRED at once, before a worker expires them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ManualClock } from "../../platform/clock.ts";
@@ -14,14 +14,14 @@ import { checkoutExpiry } from "./expiry.ts";
 const dayMs = 86_400_000;
 
 forEachDatabase((open) => {
-  test("what time has ended is EXPIRED at its instant, alone and in lists, with or without a worker", async (t) => {
+  test("expired resources are EXPIRED in reads and lists, with or without a worker", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await startTestServer(database, {
       clock,
       wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
     });
     t.after(() => server.close());
-    // A checkout keeps 32.00 of the 50.00 that may be spent.
+    // Reserves 32.00 of the allowance of 50.00.
     const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
     const { ask, cardId } = agent;
     const enroll = async (body: object) => (await ask("/agentic/enrollments", { cardId, ...body })).json.id;
@@ -86,7 +86,7 @@ forEachDatabase((open) => {
     assert.equal((await show("/agentic/enrollments", agent.enrollmentId)).allowance.usedAmount.value, "0.00");
   });
 
-  test("what an expired checkout kept can be spent at once, although no worker has given it back", async (t) => {
+  test("an expired checkout's allowance can be spent before a worker releases it", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await startTestServer(database, {
       clock,

@@ -1,5 +1,4 @@
-// Checkouts over the whole server, with a shop in the test's hand: what comes of each of its answers, by whom what it leaves open is finished, and that
-// nothing is locked while it is asked.
+// Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
@@ -59,7 +58,6 @@ async function serve(
   return server;
 }
 
-/** The ways in which a cardholder approves a checkout: at once, or when it waits for it. */
 const ways: readonly (readonly [
   string,
   (server: TestServer, agent: Agent, quoteId: string) => Promise<TestResponse>,
@@ -75,7 +73,6 @@ const ways: readonly (readonly [
   ],
 ];
 
-/** Lets a worker do what is due now, and waits until it has. */
 async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<void> {
   const worker = startFinishingCheckouts(platform);
   try {
@@ -89,7 +86,7 @@ const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
   (await ask(`/card-transactions/${json.transactionId}`)).json;
 
 forEachDatabase((open) => {
-  test("what the shop does not hold to is not bought: nothing is kept of the allowance, and the quote is there still", async (t) => {
+  test("a refused offer is not bought, reserves no allowance and keeps the quote", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -129,7 +126,7 @@ forEachDatabase((open) => {
     await assertSettled(database, agent, shop);
   });
 
-  test("what the shop says of an order is what becomes of the checkout and its payment", async (t) => {
+  test("the shop's answer decides the checkout and its payment", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const outcomes: readonly (readonly [Happening, string, string | null, string])[] = [
@@ -152,13 +149,13 @@ forEachDatabase((open) => {
           const { status: paid, amount, channel } = await paymentOf(agent, response);
           assert.deepEqual([paid, channel, amount.authorized], [payment, "ECOMMERCE", usd(3_200n)], what);
           assert.equal((await usedOf(agent)) - used, status === "FAILED" ? 0n : 3_200n, what);
-          assert.equal(shop.asked.at(-1)!.key, response.json.id, "it is ordered by the checkout's id");
+          assert.equal(shop.asked.at(-1)!.key, response.json.id, "the order's key is the checkout's id");
         }
       await assertSettled(database, agent, shop, mode);
     }
   });
 
-  test("a payment that is declined buys nothing: nobody orders", async (t) => {
+  test("a declined payment fails the checkout without an order", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const answer = { declines: false };
     const partner: Partner = {
@@ -190,7 +187,7 @@ forEachDatabase((open) => {
     assert.deepEqual(shop.keysOf("order"), []);
   });
 
-  test("in production nobody approves by a header, whatever else is wrong; without it a checkout waits", async (t) => {
+  test("production rejects the approval header; without it a checkout is pending", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const sandbox = await serve(t, database, { shop, clock });
     const agent = await openAgent(sandbox);
@@ -209,11 +206,11 @@ forEachDatabase((open) => {
     const { status, json } = await checkout(production, { apiKey }, quoteId, { isApproved: false });
     assert.deepEqual([status, json.status], [201, "PENDING"]);
     const simulated = await decide(production, { apiKey }, json.id, "COMPLETED");
-    assert.equal(simulated.status, 404, "simulations are a sandbox's");
+    assert.equal(simulated.status, 404, "production has no simulations");
     await assertSettled(database, agent, shop);
   });
 
-  test("what is not approved gives its part of the allowance back", async (t) => {
+  test("a rejected, expired or failed checkout releases its allowance", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -255,9 +252,9 @@ forEachDatabase((open) => {
     await assertSettled(database, agent, shop);
   });
 
-  test("however time passes while a checkout is approved at once, what nothing came of gives back what it kept, and no more", async (t) => {
+  test("expiry at any moment of a checkout releases exactly its allowance", async (t) => {
     class TickingClock extends ManualClock {
-      /** How many looks at it are left until it goes on. */
+      /** Readings left until the clock ticks. */
       looks = Number.POSITIVE_INFINITY;
       override now(): number {
         if (this.looks-- === 0) this.advanceBy(1);
@@ -288,7 +285,7 @@ forEachDatabase((open) => {
       assert.ok(became.has(each), `${each}: ${[...became]}`);
   });
 
-  test("whoever takes over an approval that died answers as the first one would, also where the enrollment is over", async (t) => {
+  test("a retry after a crash answers like the first approval", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -317,7 +314,7 @@ forEachDatabase((open) => {
     await assertSettled(database, agent, shop);
   });
 
-  test("what the shop leaves open is asked for again, twice as late each time, and bought when it answers", async (t) => {
+  test("an unanswered order is retried with doubled delays until the shop answers", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -352,7 +349,7 @@ forEachDatabase((open) => {
       for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
         wanted.push(wanted.at(-1)! + seconds * 1_000);
         const due = start + offset + wanted.at(-1)!;
-        // A moment before it is due the worker looks, and asks for nothing.
+        // The worker polls just before the due time, and sends nothing.
         const before = looks.begun;
         clock.advanceTo(due - 1);
         await eventually(() => looks.begun > before && looks.begun === looks.ended, "a look");
@@ -379,7 +376,7 @@ forEachDatabase((open) => {
     assert.equal(shop.orders.length, 2);
   });
 
-  test("a worker that is stopped has ended all that it went on with, also where one of them failed", async (t) => {
+  test("stopping a worker awaits its checkouts, also after a failure", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -415,7 +412,7 @@ forEachDatabase((open) => {
     await assertSettled(database, agent, shop);
   });
 
-  test("a clock that is moved before the commit of an order takes no checkout from the process that buys it", async (t) => {
+  test("a moved clock does not take a checkout from its process", async (t) => {
     for (const [when, approve] of ways) {
       const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
       const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -450,7 +447,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("what the shop leaves open until the checkout is over is called off, unless it was ordered", async (t) => {
+  test("an unanswered order is canceled after the deadline unless it was placed", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const endings: readonly (readonly [Happening, Happening, string, string | null, string])[] = [
@@ -468,7 +465,7 @@ forEachDatabase((open) => {
         shop.plan().cancel = cancel;
         const response = await checkout(server, agent, await quoted(server, agent));
         assert.equal(response.json.status, "PROCESSING", what);
-        // A moment before, it is asked for its order still.
+        // Just before the deadline the worker still orders.
         clock.advanceBy(45 * 60_000 - 1);
         shop.plan().order = "UNAVAILABLE";
         await finishDue(server, clock);
@@ -482,7 +479,7 @@ forEachDatabase((open) => {
         assert.deepEqual([json.status, json.failureReason], [status, reason], what);
         assert.equal((await paymentOf(agent, response)).status, payment, what);
         if (status === "PROCESSING") {
-          // It was called off, and that was not heard of: it is asked again by the same key.
+          // The answer to the cancellation was lost, so it is repeated with the same key.
           shop.plan().cancel = "OK";
           clock.advanceBy(20_000);
           await finishDue(server, clock);
@@ -495,7 +492,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a shop that does not answer as long as the payment is held has sold nothing", async (t) => {
+  test("a checkout fails if the shop never answers while the hold lasts", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
@@ -521,10 +518,10 @@ forEachDatabase((open) => {
     const { length } = shop.asked;
     clock.advanceBy(24 * 60 * 60_000);
     await finishDue(server, clock);
-    assert.equal(shop.asked.length, length, "nobody asks any more");
+    assert.equal(shop.asked.length, length, "the shop is not asked again");
   });
 
-  test("a card that answers for another payment makes a checkout wait, and nobody is told to come again", async (t) => {
+  test("a checkout with a busy card stays PROCESSING until a worker finishes it", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     let asked = 0;
     let answer = Promise.resolve();
@@ -551,7 +548,6 @@ forEachDatabase((open) => {
         (await checkoutsOf(agent)).reduce((sum) => sum + 3_200n, 0n),
         way,
       );
-      // The card is busy still.
       clock.advanceBy(5_000);
       await finishDue(server, clock);
       const after = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
@@ -564,7 +560,7 @@ forEachDatabase((open) => {
       assert.equal(done.status, "COMPLETED", way);
       await assertSettled(database, agent, shop, way);
     }
-    // Checkouts by one card that come together never hear of each other.
+    // Concurrent checkouts by one card wait for each other.
     answer = Promise.resolve();
     const quotes = await Promise.all(Array.from({ length: 6 }, () => quoted(server, agent)));
     const bought = await Promise.all(quotes.map((quoteId) => checkout(server, agent, quoteId)));
@@ -580,7 +576,7 @@ forEachDatabase((open) => {
     await assertSettled(database, agent, shop);
   });
 
-  test("a quote in a currency of the past is not bought, and what waits for approval in it is not paid", async (t) => {
+  test("quotes and pending checkouts in an old currency are not bought", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const change = (projectId: string) =>
@@ -589,7 +585,7 @@ forEachDatabase((open) => {
     const [quoteId, another] = [await quoted(server, agent), await quoted(server, agent)];
     const { json: pending } = await checkout(server, agent, another, { isApproved: false });
     await change(agent.projectId);
-    // The server may know the project as it was until a moment ago.
+    // The server may cache the project for a moment.
     const soon = await checkout(server, agent, await quoted(server, agent));
     assert.ok(["COMPLETED", "FAILED"].includes(soon.json.status) || soon.status === 400, soon.text);
     clock.advanceBy(1_000);
@@ -606,13 +602,12 @@ forEachDatabase((open) => {
       [],
     );
     await assertSettled(database, agent, shop);
-    // An allowance in the currency of the past is none of this one.
     const other = await openAgent(server);
     await change(other.projectId);
     clock.advanceBy(1_000);
     const inEuro = await checkout(server, other, await quoted(server, other));
     assert.deepEqual([inEuro.status, inEuro.json.error.detail.reason], [400, "currency"]);
-    // While the shop is waited for, what is held keeps the currency.
+    // A hold that awaits the shop blocks the currency change.
     const third = await openAgent(server);
     shop.plan().order = "UNAVAILABLE";
     const waiting = await checkout(server, third, await quoted(server, third));
@@ -625,7 +620,7 @@ forEachDatabase((open) => {
     await assertSettled(database, third, shop);
   });
 
-  test("while the shop or the partner is asked nothing is locked", async (t) => {
+  test("no rows are locked during requests to the shop or the partner", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const gate = { at: "", asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
     const pass = (name: string) => {
@@ -659,7 +654,7 @@ forEachDatabase((open) => {
       });
       await gate.asked.promise;
       gate.at = "";
-      // Each is a unit of work on what the checkout needs: enrollment, quote and checkout, card and account.
+      // Each locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");
       const touched = await database.write(async (tx) => {
         const lock = forUpdate(tx);
@@ -676,14 +671,14 @@ forEachDatabase((open) => {
       gate.answer.resolve();
       const { status, json } = await buying;
       assert.deepEqual(order, ["the others", "checkout"], `${mode}, ${at}`);
-      // What is being bought when the enrollment ends goes on; what was only looked at does not begin.
+      // A started purchase survives the enrollment's end. One that only read the offer does not start.
       if (at === "look") assert.equal(json.error.detail.reason, "enrollment_inactive");
       else assert.deepEqual([status, json.status], [201, "COMPLETED"], `${mode}, ${at}`);
       await assertSettled(database, agent, shop, `${mode}, ${at}`);
     }
   });
 
-  test("a checkout is asked for by nobody else's key: of another project there is none", async (t) => {
+  test("quotes and checkouts of another project do not exist", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const [agent, stranger] = [await openAgent(server), await openAgent(server)];

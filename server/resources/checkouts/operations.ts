@@ -1,5 +1,4 @@
-// Checkouts: purchases with an enrolled card (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request, and a retry after a crash
-// resumes the first request.
+// Serves checkouts (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request.
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -45,7 +44,6 @@ export const listCheckouts: Operation<"listCheckouts"> = checkouts.list;
 
 export const getCheckout: Operation<"getCheckout"> = checkouts.get;
 
-/** The cardholder approves it or does not. */
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
@@ -74,7 +72,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
   );
 };
 
-/** Finds a quote that can be bought and that the merchant still offers. Nothing is locked: `createPendingCheckout` checks again. */
+/** Finds a quote that can be bought and is still offered. Locks nothing: `createPendingCheckout` checks again. */
 async function findPurchasableQuote(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);

@@ -1,4 +1,4 @@
-/** For tests only: a shop over real HTTP, in the protocol that merchants are asked in. */
+// Serves a test shop over HTTP in the merchant protocol.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Currency } from "../../../generated/contract.ts";
@@ -10,7 +10,6 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-/** Lets the shop answer on a free port. */
 export async function startShop(shop: Shop): Promise<ShopServer> {
   const server = createServer((request, response) => {
     answer(shop, request, response).catch(() => response.destroy());
