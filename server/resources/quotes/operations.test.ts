@@ -1,5 +1,4 @@
-// Quotes over the whole server, with a shop in the test's hand: one question for each attempt, whoever answers its retries, and nothing is locked while the
-// shop is asked.
+// Quotes over the whole server with a scripted shop: retries, locks and expiry.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
@@ -37,7 +36,7 @@ const answers: readonly (readonly [Happening, number, string | undefined])[] = [
 ];
 
 forEachDatabase((open) => {
-  test("a merchant is asked once for each attempt: the same key replays what came of it, also at a new server, and a new key asks again", async (t) => {
+  test("a retry replays the answer on every server; a new key asks the merchant again", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
@@ -50,7 +49,7 @@ forEachDatabase((open) => {
         assert.deepEqual(first.json.error.detail, { enrollmentId: agent.enrollmentId, reason: "merchant_refused" });
       const wait = status === 503 ? String(retryAfterSeconds) : null;
       assert.equal(first.headers.get(headers.retryAfter), wait);
-      // By now the merchant would say something else.
+      // The merchant would answer otherwise now.
       shop.plan().offer = happening === "OK" ? "UNAVAILABLE" : "OK";
       for (const each of [server, await serve(t, database, shop, clock)]) {
         const again = await quote(each, agent, { key: happening });
@@ -65,10 +64,10 @@ forEachDatabase((open) => {
     }
     for (let n = 0; n < 3; n++) await quoted(server, agent);
     const keys = shop.keysOf("offer");
-    assert.equal(new Set(keys).size, keys.length, "each attempt has a key of its own");
+    assert.equal(new Set(keys).size, keys.length, "each attempt has its own key");
   });
 
-  test("whoever takes over from a request that died asks with its key, and one quote comes of it", async (t) => {
+  test("a retry after a crash repeats the merchant's key and creates one quote", async (t) => {
     const [database, dying, shop, clock] = [await open(t), new Shop(), new Shop(), new ManualClock()];
     const server = await serve(t, database, dying, clock);
     const other = await serve(t, database, shop, clock);
@@ -84,13 +83,13 @@ forEachDatabase((open) => {
     assert.equal(second.status, 201);
     assert.deepEqual(shop.keysOf("offer"), dying.keysOf("offer"));
     late.resolve();
-    // It lost its claim to the key: nothing of it is written.
+    // It lost its claim, so it writes nothing.
     assert.equal((await first).status, 409);
     const { json } = await agent.ask("/agentic/quotes");
     assert.deepEqual(json.data, [second.json]);
   });
 
-  test("while the merchant is asked nothing is locked", async (t) => {
+  test("no rows are locked during the merchant request", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
@@ -115,7 +114,7 @@ forEachDatabase((open) => {
     assert.deepEqual([refused.status, refused.json.error.detail.reason], [400, "enrollment_inactive"]);
   });
 
-  test("the merchant is told what is sent, and asked in the currency of the project", async (t) => {
+  test("the merchant gets the request's data and the project's currency", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const server = await serve(t, await open(t), shop, clock);
     const agent = await openAgent(server);
@@ -151,7 +150,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("nobody is asked for an enrollment that is over or that there is not", async (t) => {
+  test("an unknown or inactive enrollment sends no merchant request", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const server = await serve(t, await open(t), shop, clock);
     const agent = await openAgent(server);
@@ -162,7 +161,7 @@ forEachDatabase((open) => {
     const enrollmentId = await enroll(agent, 1_000n, end);
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     clock.advanceBy(60_000);
-    // The second one is over by the clock, and no worker has said so.
+    // The second has expired, but no worker has written it.
     for (const each of [agent.enrollmentId, enrollmentId]) {
       const refused = await quote(server, { ...agent, enrollmentId: each });
       assert.deepEqual([refused.status, refused.json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
@@ -171,7 +170,7 @@ forEachDatabase((open) => {
     assert.deepEqual(shop.asked, []);
   });
 
-  test("a quote lasts as long as the merchant holds to it, 45 minutes at most, and then nobody buys it", async (t) => {
+  test("a quote expires with the offer, after 45 minutes at most", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);

@@ -1,5 +1,4 @@
-// Quotes: offers of merchants (interface §7, §8.3). Invariant: each attempt sends one merchant request, outside any unit of work. A retry after a crash
-// repeats the merchant's key and gets its first answer.
+// Serves quotes (interface §7, §8.3). Invariant: retries repeat the merchant's key, so each attempt gets one offer.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -45,7 +44,7 @@ export const listQuotes: Operation<"listQuotes"> = quotes.list;
 
 export const getQuote: Operation<"getQuote"> = quotes.get;
 
-/** Reads the purchase that a body asks for. @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
+/** @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
 function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
   if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
@@ -70,7 +69,6 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, en
   }
 }
 
-/** Returns the columns that an offer determines. */
 function offerColumns(
   dialect: Dialect,
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,

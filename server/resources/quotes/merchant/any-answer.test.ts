@@ -1,4 +1,4 @@
-// Whatever a merchant answers, in any JSON at all: every question ends with one of the outcomes, what it refuses is said by it, and what it offers adds up.
+// Whatever JSON a merchant answers, each request has an outcome, and offers add up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -27,7 +27,7 @@ const anything = fc.oneof(
 
 type Path = readonly (string | number)[];
 
-/** Every place in a value, its own included. */
+/** Paths of all nested values, including the root. */
 function placesIn(value: unknown): Path[] {
   if (typeof value !== "object" || value === null) return [[]];
   const below = Object.entries(value).flatMap(([key, each]) => placesIn(each).map((path) => [key, ...path]));
@@ -109,7 +109,7 @@ function check(answer: MerchantAnswer<unknown>, told: readonly Answer[]): void {
   assert.ok(typeof last.body === "object" && last.body !== null, `${answer.outcome} is said in an object`);
 }
 
-test("any JSON is an answer that is understood, or none", async () => {
+test("any JSON answer leads to a valid outcome", async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(answers, answers, async (first, second) => {

@@ -1,4 +1,4 @@
-// The sandbox's merchant over real HTTP: what each product does, that nothing is kept and nothing done twice, and whom it answers.
+// The sandbox's merchant over HTTP: outcomes of products, idempotency, and rejected requests.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { type TestContext, test } from "node:test";
@@ -26,7 +26,7 @@ interface Asked {
   readonly headers?: Record<string, string | undefined>;
 }
 
-/** Asks as the protocol says, but for what a test changes; a header that is undefined is left out. */
+/** Sends a valid request except for the given changes; undefined omits a header. */
 async function ask({ url, apiKey }: Catalogue, path: string, { method, body, headers = {} }: Asked = {}) {
   const all = {
     Authorization: `Bearer ${apiKey}`,
@@ -46,7 +46,7 @@ async function ask({ url, apiKey }: Catalogue, path: string, { method, body, hea
 
 const path = "/checkout_sessions";
 
-/** What came of the offer, of looking at it, of ordering it and of calling it off. */
+/** Outcomes of requesting, reading, ordering and canceling. */
 const journeys: Readonly<Record<string, readonly string[]>> = {
   ok: ["OK", "OK", "OK", "OK"],
   expensive: ["OK", "OK", "OK", "OK"],
@@ -64,7 +64,7 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
   constructor: ["NOT_FOUND"],
 };
 
-test("every product goes its way", async (t) => {
+test("every product has its outcomes", async (t) => {
   const merchant = askedAt(t, null);
   const told = (answer: { outcome: string; retryAfterSeconds?: number }) =>
     [answer.outcome, answer.retryAfterSeconds].filter(Boolean).join(" ");
@@ -91,7 +91,7 @@ test("every product goes its way", async (t) => {
   );
 });
 
-test("prices are in the currency that is asked for", async (t) => {
+test("prices are in the requested currency", async (t) => {
   const merchant = askedAt(t, null);
   const priced = async (product: string, currency: keyof typeof currencies, quantity: number) => {
     const answer = await merchant.requestOffer(purchaseOf(product, { currency, quantity }), "key-1");
@@ -110,7 +110,7 @@ test("prices are in the currency that is asked for", async (t) => {
   for (const each of Object.keys(currencies) as (keyof typeof currencies)[]) await priced("expensive", each, 7);
 });
 
-test("the same key is the same session, and a session is ordered once, after a restart and in another process too", async (t) => {
+test("a key always gives the same session, and a session the same order", async (t) => {
   const ids = new Set<string>();
   const orders = new Set<string>();
   for (let round = 0; round < 3; round++) {
@@ -144,7 +144,7 @@ test("the same key is the same session, and a session is ordered once, after a r
   assert.deepEqual([ids.size, orders.size], [5, 5]);
 });
 
-test("only a session that this catalogue made is one", async (t) => {
+test("forged and foreign session ids are not found", async (t) => {
   const catalogue = await start(t);
   const other = await start(t, secretsOf(8));
   const body = offerBody(purchaseOf("ok"));
@@ -152,7 +152,7 @@ test("only a session that this catalogue made is one", async (t) => {
   const [, content, seal] = json.id.split(".") as [string, string, string];
   const made = JSON.parse(Buffer.from(content, "base64url").toString());
   const cheaper = Buffer.from(JSON.stringify([made[0], 1, ...made.slice(2)])).toString("base64url");
-  // The last character of a seal holds bits that say nothing: another one is the same bytes.
+  // The last character's unused bits give an equal seal with another text.
   const twin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     .split("")
     .map((end) => seal.slice(0, -1) + end)
@@ -167,7 +167,7 @@ test("only a session that this catalogue made is one", async (t) => {
   }
 });
 
-test("whoever has no key learns nothing", async (t) => {
+test("requests without the key are unauthorized", async (t) => {
   const catalogue = await start(t);
   const foreign = `Bearer ${(await start(t, secretsOf(8))).apiKey}`;
   for (const authorization of [
@@ -187,7 +187,7 @@ test("whoever has no key learns nothing", async (t) => {
   }
 });
 
-test("what is asked wrongly is refused as a merchant would", async (t) => {
+test("invalid requests get protocol errors", async (t) => {
   const catalogue = await start(t);
   const body = offerBody(purchaseOf("ok"));
   const { id } = (await ask(catalogue, path, { body })).json;
@@ -228,10 +228,13 @@ test("what is asked wrongly is refused as a merchant would", async (t) => {
   const echoed = { "Request-Id": "r-1", "Idempotency-Key": "key-9" };
   const { headers, status } = await ask(catalogue, path, { body, headers: echoed });
   assert.deepEqual([status, headers.get("request-id"), headers.get("idempotency-key")], [201, "r-1", "key-9"]);
-  assert.equal((await ask(catalogue, `${path}/${id}/cancel`, { body: "" })).status, 200, "calling off needs no body");
+  assert.equal(
+    (await ask(catalogue, `${path}/${id}/cancel`, { body: "" })).status,
+    200,
+    "a cancellation needs no body",
+  );
 });
 
-/** Whether an address takes a connection. */
 function reach(host: string, port: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), host);
@@ -243,11 +246,11 @@ function reach(host: string, port: string): Promise<string | undefined> {
   });
 }
 
-test("it is on this machine alone, from its start or the first question to the end", async () => {
+test("the catalogue listens only on loopback, from start or first request to close", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const merchant = openMerchant(merchantPlatform({}, log));
-  assert.equal(lines.length, 0, "nothing listens before");
+  assert.equal(lines.length, 0, "nothing listens before the start");
   await Promise.all([merchant.start(), merchant.start(), merchant.getOffer("cs_1")]);
   const [told, ...more] = lines.map((line) => JSON.parse(line)).filter(({ url }) => url !== undefined);
   assert.equal(more.length, 0, "it starts once");
@@ -265,6 +268,6 @@ test("it is on this machine alone, from its start or the first question to the e
   assert.equal(
     lines.filter((line) => line.includes("sandbox merchant started")).length,
     1,
-    "no question starts one after the end",
+    "no request starts one after close",
   );
 });

@@ -1,7 +1,4 @@
-/**
- * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. Invariant: it stores nothing. A session's id seals
- * its offer, and a session's order has one id in every process and on every retry.
- */
+// The sandbox's merchant: a small catalogue behind HTTP. It stores nothing, so processes and retries agree.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isObject } from "../../../events/outbound-http/json.ts";
@@ -11,7 +8,6 @@ import { type Happening, nameAt, priceOf, productNamed, shopUrl } from "./produc
 import { apiVersion, errorCodes } from "./protocol.ts";
 import { catalogueKey, currencyNamed, type Offered, openSession, orderIdOf, sealSession } from "./sealed-session.ts";
 
-/** A catalogue that listens. */
 export interface Catalogue extends MerchantAddress {
   close(): Promise<void>;
 }
@@ -27,13 +23,12 @@ const mostUnits = 1_000;
 const longestKey = 255;
 const retryAfterSeconds = 7;
 
-/** Starts the catalogue on a free port of the loopback address. It keeps no process alive. */
+/** Listens on a free loopback port, and keeps no process alive. */
 export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
   const apiKey = catalogueKey(secrets);
   const server = createServer((request, response) => {
     answer(request, secrets, apiKey).then(
       (given) => send(request, response, given),
-      // The request broke off, so no client waits for a response.
       () => response.destroy(),
     );
   });
@@ -179,7 +174,6 @@ function session(
   };
 }
 
-/** Whether the payment names a card's authorization. */
 function isPayment(data: unknown): boolean {
   const instrument = isObject(data) && data.handler_id === "card_authorization" ? data.instrument : undefined;
   const credential = isObject(instrument) && instrument.type === "card" ? instrument.credential : undefined;
@@ -207,7 +201,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** The body; undefined where it is too long. All of it is read, so that the answer arrives. */
+/** Returns undefined over the limit, but reads it all, so that the client gets the response. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// Asking a merchant that answers whatever it likes: what each answer means, and that no question waits, throws or tells a secret.
+// Outcomes of merchant answers. No request hangs, throws or logs a secret.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";
@@ -44,13 +44,13 @@ const text = (body: string | Buffer, type = "application/json", headers = {}): f
 const error = (status: number, code: string, headers = {}) =>
   json({ type: "invalid_request", code, message: "no" }, status, headers);
 
-/** What came of it: UNAVAILABLE with its seconds where they are not the usual ones. */
+/** Appends unusual retry seconds. */
 function outcome(answer: MerchantAnswer<unknown>): string {
   if (answer.outcome !== "UNAVAILABLE" || answer.retryAfterSeconds === 30) return answer.outcome;
   return `UNAVAILABLE ${answer.retryAfterSeconds}`;
 }
 
-/** Asks `question` of a merchant that gives each answer in turn, and holds what came of it against what is expected. */
+/** Gives each answer in turn, and compares the outcomes. */
 async function expect(t: TestContext, question: Question, rows: readonly (readonly [fixture.Script, string])[]) {
   let next = 0;
   const { url } = await receive(t, (...exchange) => rows[next]![0](...exchange));
@@ -66,7 +66,7 @@ const line = (changes: Record<string, unknown>) => changed({ line_items: [lineOf
 const priced = (...amounts: (readonly [string, unknown])[]) =>
   changed({ totals: amounts.map(([type, amount]) => total(type, amount)) });
 
-/** Of an offer and of looking at one. */
+/** Answers to requesting and reading an offer. */
 const offers: readonly (readonly [fixture.Script, string])[] = [
   [json(sessionOf()), "OK"],
   [json(sessionOf(), 201), "OK"],
@@ -94,17 +94,17 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ quantity: 2 ** 31 - 1, unit_amount: 10 ** 14 - 1, totals: [total("total", 10 ** 14 - 1)] }), "OK"],
   [line({ name: "n".repeat(50_000) }), "OK"],
   [changed({ line_items: Array.from({ length: 100 }, () => lineOf()) }), "OK"],
-  // There is none left.
+  // Sold out.
   [changed({ status: "not_ready_for_payment", messages: problem("out_of_stock") }), "SOLD_OUT"],
   [changed({ messages: problem("low_stock") }), "SOLD_OUT"],
   [changed({ messages: [...problem("invalid"), ...problem("quantity_exceeded")], totals: [] }), "SOLD_OUT"],
-  // Nothing is known of it.
+  // Not found.
   [changed({ status: "expired" }), "NOT_FOUND"],
   [changed({ status: "canceled" }), "NOT_FOUND"],
   [changed({ messages: problem("not_found") }), "NOT_FOUND"],
   [changed({ messages: problem("expired") }), "NOT_FOUND"],
   [error(404, "not_found"), "NOT_FOUND"],
-  // It is not sold so.
+  // Refused.
   ...["incomplete", "not_ready_for_payment", "requires_escalation", "authentication_required", "pending_approval"].map(
     (status) => [changed({ status }), "REFUSED"] as const,
   ),
@@ -113,7 +113,7 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [changed({ messages: problem() }), "REFUSED"],
   [changed({ currency: "xxq" }), "REFUSED"],
   ...[400, 402, 403, 405, 409, 410, 413, 422, 451].map((status) => [error(status, "no"), "REFUSED"] as const),
-  // Nobody knows.
+  // Unavailable.
   [error(401, "unauthorized"), "UNAVAILABLE"],
   [error(408, "slow"), "UNAVAILABLE"],
   [error(425, "early"), "UNAVAILABLE"],
@@ -195,7 +195,7 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ item: "mug" }), "UNAVAILABLE"],
 ];
 
-test("what is offered, refused and unknown, at the offer and when it is looked at", async (t) => {
+test("answers to requesting and reading an offer", async (t) => {
   await expect(t, "offer", [...offers, [changed({ currency: "eur" }), "REFUSED"], [changed({ id: "cs_other" }), "OK"]]);
   await expect(t, "look", [
     ...offers,
@@ -205,11 +205,11 @@ test("what is offered, refused and unknown, at the offer and when it is looked a
   ]);
 });
 
-test("what is ordered, refused and unknown of an order", async (t) => {
+test("answers to an order", async (t) => {
   await expect(t, "order", [
     [json(completedOf()), "OK"],
     [json(completedOf(), 201), "OK"],
-    // It is placed, whatever else the answer says.
+    // The order counts, whatever else the answer says.
     [json({ ...completedOf(), totals: [], line_items: "none", currency: null, messages: problem("invalid") }), "OK"],
     [json(completedOf({ permalink_url: "http://shop.example/o?id=1#x" })), "OK"],
     [changed({ status: "not_ready_for_payment", messages: problem("out_of_stock") }), "SOLD_OUT"],
@@ -219,7 +219,7 @@ test("what is ordered, refused and unknown of an order", async (t) => {
     [changed({ status: "expired" }), "NOT_FOUND"],
     [changed({ status: "canceled" }), "NOT_FOUND"],
     [error(404, "not_found"), "NOT_FOUND"],
-    // Nobody knows whether it was placed.
+    // The order may have been placed.
     [json(sessionOf()), "UNAVAILABLE"],
     ...["complete_in_progress", "pending_approval", "in_progress"].map(
       (status) => [changed({ status, messages: problem("out_of_stock") }), "UNAVAILABLE"] as const,
@@ -238,12 +238,12 @@ test("what is ordered, refused and unknown of an order", async (t) => {
     [error(401, "unauthorized"), "UNAVAILABLE"],
     [error(409, "idempotency_in_flight"), "UNAVAILABLE"],
     [fixture.respondWith(400, {}, "no"), "UNAVAILABLE"],
-    // Refused, and no session says that there is no order.
+    // The reread session does not confirm the refusal.
     [error(400, "no"), "UNAVAILABLE"],
   ]);
 });
 
-test("what is called off, was ordered before, and is unknown", async (t) => {
+test("answers to a cancellation", async (t) => {
   await expect(t, "cancel", [
     [changed({ status: "canceled" }), "OK"],
     [changed({ status: "expired" }), "OK"],
@@ -258,7 +258,7 @@ test("what is called off, was ordered before, and is unknown", async (t) => {
   ]);
 });
 
-test("a refusal of an order, and of calling one off, is believed once the session says so", async (t) => {
+test("a refused order or cancellation is checked by rereading the session", async (t) => {
   let [refused, seen]: [fixture.Script, fixture.Script] = [error(409, "idempotency_conflict"), json(completedOf())];
   const { url, received } = await receive(t, (response, request, message) =>
     (message.method === "GET" ? seen : refused)(response, request, message),
@@ -284,12 +284,12 @@ test("a refusal of an order, and of calling one off, is believed once the sessio
       received.length = 0;
       assert.equal(outcome(await ask(merchant, "order")), order, `order refused with ${status}, session ${index}`);
       assert.equal(outcome(await ask(merchant, "cancel")), cancel, `cancel refused with ${status}, session ${index}`);
-      assert.equal(received.length, 4, "each is asked, and looked at, once");
+      assert.equal(received.length, 4, "each is sent once and reread once");
     }
   }
 });
 
-test("an offer says what the merchant says", async (t) => {
+test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
   const name = `${"🎈".repeat(199)}ab`;
   const scripts = [
     changed({
@@ -328,7 +328,7 @@ test("an offer says what the merchant says", async (t) => {
   assert.equal(outcome(await merchant.requestOffer(yen, "key-3")), "UNAVAILABLE");
 });
 
-test("requests are those of the protocol", async (t) => {
+test("requests follow the protocol", async (t) => {
   const methods: (string | undefined)[] = [];
   const { url, received } = await receive(t, (response, request, message) => {
     methods.push(message.method);
@@ -413,7 +413,6 @@ test("requests are those of the protocol", async (t) => {
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 const session = JSON.stringify(completedOf());
 
-/** What a merchant can do below HTTP. */
 const raw: Readonly<Record<string, (socket: Socket) => void>> = {
   closes: (socket) => socket.end(),
   resets: (socket) => socket.resetAndDestroy(),
@@ -435,7 +434,7 @@ const raw: Readonly<Record<string, (socket: Socket) => void>> = {
   },
 };
 
-test("whatever a merchant does below HTTP, nobody knows, and the question ends", async (t) => {
+test("connection and HTTP errors are UNAVAILABLE", async (t) => {
   for (const [name, script] of Object.entries(raw)) {
     const merchant = askedAt(t, await receiveRaw(t, script));
     for (const question of questions) {
@@ -444,7 +443,7 @@ test("whatever a merchant does below HTTP, nobody knows, and the question ends",
   }
 });
 
-test("the time for an answer bounds silence and dripping, and what is late is hung up on", async (t) => {
+test("the timeout ends silent and slow responses and closes the connection", async (t) => {
   const allowed: number[] = [];
   let endTime = () => {};
   const timer: Timer = (ms, act) => {
@@ -474,7 +473,7 @@ test("the time for an answer bounds silence and dripping, and what is late is hu
   assert.deepEqual(allowed, Array(5).fill(10_000));
 });
 
-test("an id that no merchant gave is not asked for, nor anything after the end", async (t) => {
+test("an invalid id, or a closed merchant, sends no request", async (t) => {
   const { url, received } = await receive(t, json(sessionOf()));
   const merchant = askedAt(t, url);
   for (const id of ["", ".", "..", "x".repeat(501), "half \ud83c", "\u0000"]) {
@@ -486,7 +485,7 @@ test("an id that no merchant gave is not asked for, nor anything after the end",
   assert.equal(received.length, 0);
 });
 
-test("a connection is used again for the next question", async (t) => {
+test("requests reuse the connection", async (t) => {
   const sockets = new Set<unknown>();
   const { url } = await receive(t, (response, received, request) => {
     sockets.add(request.socket);
@@ -495,13 +494,12 @@ test("a connection is used again for the next question", async (t) => {
   const merchant = askedAt(t, url);
   for (let question = 0; question < 5; question++) {
     await merchant.getOffer("cs_1");
-    // The connection is free once the answer has been handed on.
     await nextTurn();
   }
   assert.equal(sockets.size, 1);
 });
 
-test("the log says what came of each question, and neither the key nor who buys", async (t) => {
+test("the log has each outcome, but neither the key nor the buyer", async (t) => {
   const lines: string[] = [];
   const log = createLog("trace", { write: (line: string) => void lines.push(line) });
   const scripts = [json(sessionOf(), 201), error(503, "unavailable"), error(400, "no"), json(sessionOf())];

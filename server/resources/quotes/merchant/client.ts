@@ -1,7 +1,5 @@
-/**
- * Asks a merchant that speaks the Agentic Commerce Protocol. The invariant: every question ends with an answer, whatever a merchant does; what it refuses
- * is certain (it says so of a session, or in an error of the protocol), and all else is UNAVAILABLE.
- */
+// Client of the Agentic Commerce Protocol. Invariant: every request has an outcome, and only sessions and protocol
+// errors state refusals.
 import { readJson } from "../../../events/outbound-http/json.ts";
 import type { Exchange, ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
@@ -9,25 +7,23 @@ import type { Platform } from "../../../platform/platform.ts";
 import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
 import { isId, readErrorCode, readOffer, readOrder, readSession, type Session } from "./session.ts";
 
-/** Where a merchant is, and what it knows this server by. */
 export interface MerchantAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
 }
 
-/** Why nothing came of a question. */
 type Nothing = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
 
 type Question = "offer" | "look" | "order" | "cancel";
 
 interface Request {
   readonly path: string;
-  /** Null for reads, which need no key. */
+  /** Null for reads. */
   readonly post: { readonly body: unknown; readonly key: string } | null;
 }
 
-/** A session as an answer, or why there is none; with what came back, for the log. */
+/** `answered` is for the log. */
 interface Reply {
   readonly session: Session | Nothing;
   readonly answered: ExchangeResult;
@@ -52,7 +48,7 @@ const noAnswer: ExchangeResult = {
   latencyMs: 0,
 };
 
-/** The questions to a merchant, by way of `exchange`. `find` says where it is now, undefined where it cannot be reached. */
+/** `find` returns undefined while the merchant cannot be reached. */
 export function askThrough(
   exchange: Exchange,
   find: () => Promise<MerchantAddress | undefined>,
@@ -74,7 +70,7 @@ export function askThrough(
     return exchange(url + path, { ...headers, ...more }, Buffer.from(JSON.stringify(post.body)));
   };
 
-  /** Sends a request. A session with another id than `sessionId` counts as no answer. */
+  /** Treats a session with another id than `sessionId` as no answer. */
   const ask = async (request: Request, sessionId?: string): Promise<Reply> => {
     const answered = await send(request);
     const session = readReply(answered);
@@ -82,24 +78,25 @@ export function askThrough(
     return { session: isOther ? unavailable : session, answered };
   };
 
-  /** Asks what `read` reads an answer of, and tells the log what came of it. */
   const question = async <Value>(
     name: Question,
     sessionId: string | null,
     request: () => Request,
     read: (reply: Reply) => MerchantAnswer<Value> | Promise<MerchantAnswer<Value>>,
   ): Promise<MerchantAnswer<Value>> => {
-    // No merchant ever gave such an id.
     if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND" };
     const reply = await ask(request(), sessionId ?? undefined);
     const answer = await read(reply);
     const { status, failure, latencyMs } = reply.answered;
     const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
-    log.info({ question: name, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant");
+    log.info(
+      { question: name, session, outcome: answer.outcome, status, failure, latencyMs },
+      "merchant request ended",
+    );
     return answer;
   };
 
-  /** Reads the session again after a refusal, which may answer a repetition of an act that succeeded. */
+  /** Rereads the session after a refusal, which may answer a retry of a request that succeeded. */
   const lookAgain = async ({ session, answered }: Reply, sessionId: string): Promise<Session | Nothing> => {
     if ("id" in session || session.outcome !== "REFUSED") return session;
     const seen = (await ask({ path: sessionPath(sessionId), post: null }, sessionId)).session;
@@ -146,7 +143,6 @@ export function askThrough(
 function readReply(answered: ExchangeResult): Session | Nothing {
   const { status } = answered;
   if (status === null) return later(answered);
-  // Of an answer that broke off, there is no body.
   const body = readJson(answered);
   if (status >= 200 && status < 300) return readSession(body) ?? later(answered);
   const code = readErrorCode(body);
@@ -156,10 +152,10 @@ function readReply(answered: ExchangeResult): Session | Nothing {
   return isLater ? later(answered) : { outcome: "REFUSED" };
 }
 
-// A rejected key is the operator's problem and says nothing of the request, so it counts as unavailable.
+// A rejected key is the operator's problem, so it counts as unavailable.
 const momentary = new Set([401, 407, 408, 425, 429]);
 
-/** Nothing is known; in how long it is worth asking again is what the merchant says, within limits. */
+/** Uses Retry-After within limits. */
 function later({ headers }: ExchangeResult): Nothing {
   const [written = ""] = [headers["retry-after"]].flat();
   if (!/^\d+$/.test(written)) return unavailable;
@@ -167,7 +163,6 @@ function later({ headers }: ExchangeResult): Nothing {
   return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
 }
 
-/** Returns the refusal that a session's errors state; undefined if it has none. */
 function refusal({ errors }: Session): Nothing | undefined {
   if (errors.some((code) => soldOut.has(code))) return { outcome: "SOLD_OUT" };
   if (errors.some((code) => gone.has(code))) return { outcome: "NOT_FOUND" };
@@ -189,7 +184,7 @@ function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
   return offer === undefined ? unavailable : { outcome: "OK", value: offer };
 }
 
-/** `wasRefused`: the session was read because the merchant refused the order. */
+/** `wasRefused`: the session was reread after a refusal. */
 function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
@@ -200,11 +195,11 @@ function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswe
   if (isOver(session)) return { outcome: "NOT_FOUND" };
   const refused = refusal(session);
   if (refused) return refused;
-  // Ready as before, without an error: the order may be in progress unless it was refused.
+  // Unchanged and without errors: the order may be in progress, unless it was refused.
   return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
 }
 
-/** `wasRefused`: the session was read because the merchant refused to cancel it. */
+/** `wasRefused`: the session was reread after a refusal. */
 function toCanceled(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {

@@ -1,7 +1,5 @@
-/**
- * Opens the way to the merchant of agentic checkout: the one that MERCHANT_URL names, the sandbox's own catalogue, or none. The invariant: a merchant that
- * is named is reached through the same guard as partners' receivers, and only the catalogue's own address is let through besides.
- */
+// Connects to MERCHANT_URL or the sandbox's catalogue. Invariant: MERCHANT_URL passes the same egress guard as
+// webhooks.
 import type { Dispatcher } from "undici";
 import { openConfiguredEgress, openEgress } from "../../../events/outbound-http/egress.ts";
 import { createExchange, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
@@ -18,9 +16,8 @@ const exchangeLimits = { timeoutMs: 10_000, readBytes, keptBytes: readBytes };
 
 type MerchantPlatform = Pick<Platform, "config" | "clock" | "random" | "log" | "secrets">;
 
-/** A merchant that may have something to start. */
 export interface OpenedMerchant extends Merchant {
-  /** Starts the sandbox's catalogue; without it, the first question does. */
+  /** Starts the sandbox's catalogue; otherwise the first request does. */
   start(): Promise<void>;
 }
 
@@ -29,14 +26,13 @@ interface ForTests {
   readonly timer?: typeof machineTimer;
 }
 
-/** Opens the way to the merchant; no connection is made before the first question. Throws ConfigError for a MERCHANT_URL that may not be asked. */
+/** Connects on the first request. Throws ConfigError for a MERCHANT_URL that is not allowed. */
 export function openMerchant(platform: MerchantPlatform, forTests: ForTests = {}): OpenedMerchant {
   const { config } = platform;
   if (config.merchantUrl !== null) return openNamed(platform, config.merchantUrl, forTests);
   return config.environment === "sandbox" ? openCatalogue(platform, forTests) : nobody;
 }
 
-/** Of production without MERCHANT_URL. */
 const nobody: OpenedMerchant = {
   requestOffer: async () => unavailable,
   getOffer: async () => unavailable,
@@ -63,7 +59,7 @@ function openNamed(
 }
 
 function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: ForTests): OpenedMerchant {
-  // No name is resolved: only the catalogue's own address is ever requested.
+  // Resolves no names: only the catalogue's address is requested.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
   let started: Promise<Catalogue | undefined> | undefined;
   const start = () => {
@@ -74,7 +70,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
       },
       (error) => {
         platform.log.error({ err: error }, "sandbox merchant failed to start");
-        // The next question tries again.
+        // The next request tries again.
         started = undefined;
         return undefined;
       },
@@ -88,7 +84,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
     },
     async close() {
       const catalogue = started;
-      // No question starts it again.
+      // No later request starts it again.
       started = Promise.resolve(undefined);
       await egress.destroy();
       await (await catalogue)?.close();

@@ -1,26 +1,22 @@
-/**
- * Reads a merchant's answer: which session it is, what it offers, what was ordered. The invariant: an offer that comes out of here adds up, every text in
- * it can be stored and shown, and whatever cannot be understood is no session.
- */
+// Parses sessions of merchants. Invariant: parsed offers add up, and their texts can be stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 import { isBlankLine } from "../../../platform/address.ts";
 import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/merchant.ts";
 
-// This package is CommonJS whose types hide its default export.
+// The package is CommonJS, and its types hide the default export.
 const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 
-/** How far a session is, as the protocol calls it. */
+/** The protocol's names. */
 export type SessionStatus = (typeof statuses)[number];
 
-/** The parts of a session that every request reads. */
 export interface Session {
   readonly id: string;
   readonly status: SessionStatus;
-  /** The codes of its messages that are errors; "" for an error without one. */
+  /** Codes of its error messages; "" for an error without one. */
   readonly errors: readonly string[];
-  /** The answer itself, which only its id, status and messages are known of. */
+  /** Unchecked, except for id, status and messages. */
   readonly body: unknown;
 }
 
@@ -34,16 +30,16 @@ const longestId = 500;
 const longestName = 200;
 const longestUrl = 2_000;
 const mostLineItems = 100;
-// Of an amount, before the point: what can be moved.
+// Digits before the point of the largest amount that the ledger moves.
 const wholeDigits = 12;
-// As many as the interface can show.
+// The largest quantity of the interface.
 const mostUnits = 2 ** 31 - 1;
 
 const text = { type: "string" };
 const maybeText = { type: ["string", "null"] };
 const id = { type: "string", minLength: 1, maxLength: longestId };
 const amount = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-// Others may be less than nothing, such as discounts, and are not read.
+// Other types may be negative, such as discounts, and are ignored.
 const read = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
 const totals = {
   type: "array",
@@ -57,7 +53,7 @@ const totals = {
   },
 };
 
-/** A check by a schema, which is compiled when it is first needed: that takes longer than all other preparations of a start. */
+/** Compiles on first use, which takes longer than all other startup work. */
 function fits<Value>(schema: object): (value: unknown) => value is Value {
   let check: ValidateFunction<Value> | undefined;
   return (value): value is Value => {
@@ -138,19 +134,18 @@ const isError = fits<{ code: string }>({
   properties: { type: text, code: text, message: text },
 });
 
-/** The session that an answer is; undefined where it is none. */
+/** Returns undefined for a body that is no session. */
 export function readSession(body: unknown): Session | undefined {
   if (!isSession(body) || !isId(body.id)) return undefined;
   const errors = (body.messages ?? []).filter(({ type }) => type === "error").map(({ code }) => code ?? "");
   return { id: body.id, status: body.status, errors, body };
 }
 
-/** The code of an error that answers instead of a session; undefined where it is none. */
 export function readErrorCode(body: unknown): string | undefined {
   return isError(body) ? body.code : undefined;
 }
 
-/** Reads the offer of a session: "CURRENCY" for an unknown currency, undefined if it is malformed. */
+/** Returns "CURRENCY" for an unknown currency, undefined for a malformed offer. */
 export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" | undefined {
   if (!isOffer(body)) return undefined;
   const currency = body.currency.toUpperCase();
@@ -169,7 +164,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
 }
 
-/** Reads the order of a completed session; undefined if it has none. */
+/** Returns undefined unless the session is completed with a valid order. */
 export function readOrder(session: Session): MerchantOrder | undefined {
   if (session.status !== "completed" || !hasOrder(session.body)) return undefined;
   const { id: orderId, checkout_session_id, permalink_url: url } = session.body.order;
@@ -188,7 +183,7 @@ function readLineItem(line: LineItem): OfferedItem | undefined {
   return { id: line.id, name: cut(name), quantity: line.quantity, unitAmount, amount: lineAmount };
 }
 
-/** The amount of a kind: `missing` where there is none, undefined where there are two. */
+/** Returns `missing` if there is none, undefined if there are two. */
 function amountOf(given: readonly Total[], type: string, missing?: bigint): bigint | undefined {
   const [first, second] = given.filter((each) => each.type === type);
   if (second !== undefined) return undefined;
@@ -209,12 +204,12 @@ function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code);
 }
 
-/** Whether an id can be kept, and asked for: as a part of a path, a dot or two would lead elsewhere. */
+/** An id is part of a path, where "." and ".." would lead elsewhere. */
 export function isId(value: string): boolean {
   return value.length > 0 && value.length <= longestId && isStorable(value) && !/^\.\.?$/.test(value);
 }
 
-/** Whether every database keeps a text as it is. */
+/** Not every database stores lone surrogates and NUL. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes("\u0000");
 }
