@@ -13,9 +13,9 @@ export interface MerchantAddress {
   readonly apiKey: string;
 }
 
-type Nothing = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
+type Failure = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
 
-type Question = "offer" | "look" | "order" | "cancel";
+type Action = Exclude<keyof Merchant, "close">;
 
 interface Request {
   readonly path: string;
@@ -23,23 +23,22 @@ interface Request {
   readonly post: { readonly body: unknown; readonly key: string } | null;
 }
 
-/** `answered` is for the log. */
 interface Reply {
-  readonly session: Session | Nothing;
-  readonly answered: ExchangeResult;
+  readonly session: Session | Failure;
+  readonly result: ExchangeResult;
 }
 
-const usualRetrySeconds = 30;
-const longestRetrySeconds = 3_600;
+const defaultRetrySeconds = 30;
+const maxRetrySeconds = 3_600;
 
 /** The answer if the merchant gave none. */
-export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: usualRetrySeconds } as const;
+export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: defaultRetrySeconds } as const;
 
-const soldOut = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
-const gone = new Set(["not_found", "expired"]);
-const undecided = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
+const soldOutCodes = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
+const notFoundCodes = new Set(["not_found", "expired"]);
+const pendingStatuses = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
 
-const noAnswer: ExchangeResult = {
+const connectionFailed: ExchangeResult = {
   status: null,
   headers: {},
   start: Buffer.alloc(0),
@@ -48,15 +47,15 @@ const noAnswer: ExchangeResult = {
   latencyMs: 0,
 };
 
-/** `find` returns undefined while the merchant cannot be reached. */
-export function askThrough(
+/** `findAddress` returns undefined while the merchant cannot be reached. */
+export function createMerchantClient(
   exchange: Exchange,
-  find: () => Promise<MerchantAddress | undefined>,
+  findAddress: () => Promise<MerchantAddress | undefined>,
   { clock, random, log }: Pick<Platform, "clock" | "random" | "log">,
 ): Omit<Merchant, "close"> {
-  const send = async ({ path, post }: Request): Promise<ExchangeResult> => {
-    const address = await find();
-    if (address === undefined) return noAnswer;
+  const exchangeWith = async ({ path, post }: Request): Promise<ExchangeResult> => {
+    const address = await findAddress();
+    if (address === undefined) return connectionFailed;
     const { url, apiKey } = address;
     const headers = {
       Authorization: `Bearer ${apiKey}`,
@@ -71,42 +70,39 @@ export function askThrough(
   };
 
   /** Treats a session with another id than `sessionId` as no answer. */
-  const ask = async (request: Request, sessionId?: string): Promise<Reply> => {
-    const answered = await send(request);
-    const session = readReply(answered);
-    const isOther = sessionId !== undefined && "id" in session && session.id !== sessionId;
-    return { session: isOther ? unavailable : session, answered };
+  const send = async (request: Request, sessionId?: string): Promise<Reply> => {
+    const result = await exchangeWith(request);
+    const session = readReply(result);
+    const isOtherSession = sessionId !== undefined && "id" in session && session.id !== sessionId;
+    return { session: isOtherSession ? unavailable : session, result };
   };
 
-  const question = async <Value>(
-    name: Question,
+  const callMerchant = async <Value>(
+    action: Action,
     sessionId: string | null,
     request: () => Request,
     read: (reply: Reply) => MerchantAnswer<Value> | Promise<MerchantAnswer<Value>>,
   ): Promise<MerchantAnswer<Value>> => {
     if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND" };
-    const reply = await ask(request(), sessionId ?? undefined);
+    const reply = await send(request(), sessionId ?? undefined);
     const answer = await read(reply);
-    const { status, failure, latencyMs } = reply.answered;
+    const { status, failure, latencyMs } = reply.result;
     const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
-    log.info(
-      { question: name, session, outcome: answer.outcome, status, failure, latencyMs },
-      "merchant request ended",
-    );
+    log.info({ action, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant request ended");
     return answer;
   };
 
   /** Rereads the session after a refusal, which may answer a retry of a request that succeeded. */
-  const lookAgain = async ({ session, answered }: Reply, sessionId: string): Promise<Session | Nothing> => {
+  const rereadAfterRefusal = async ({ session, result }: Reply, sessionId: string): Promise<Session | Failure> => {
     if ("id" in session || session.outcome !== "REFUSED") return session;
-    const seen = (await ask({ path: sessionPath(sessionId), post: null }, sessionId)).session;
-    return "id" in seen || seen.outcome === "NOT_FOUND" ? seen : later(answered);
+    const current = (await send({ path: sessionPath(sessionId), post: null }, sessionId)).session;
+    return "id" in current || current.outcome === "NOT_FOUND" ? current : unavailableWithRetryAfter(result);
   };
 
   return {
     requestOffer: (purchase, key) =>
-      question(
-        "offer",
+      callMerchant(
+        "requestOffer",
         null,
         () => ({ path: sessionPath(), post: { body: offerBody(purchase), key } }),
         ({ session }) => {
@@ -117,66 +113,66 @@ export function askThrough(
         },
       ),
     getOffer: (sessionId) =>
-      question(
-        "look",
+      callMerchant(
+        "getOffer",
         sessionId,
         () => ({ path: sessionPath(sessionId), post: null }),
         ({ session }) => toOffer(session),
       ),
     order: (sessionId, transactionId, key) =>
-      question(
+      callMerchant(
         "order",
         sessionId,
         () => ({ path: sessionPath(sessionId, "complete"), post: { body: orderBody(transactionId), key } }),
-        async (reply) => toOrder(await lookAgain(reply, sessionId), !("id" in reply.session)),
+        async (reply) => toOrder(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
       ),
     cancel: (sessionId, key) =>
-      question(
+      callMerchant(
         "cancel",
         sessionId,
         () => ({ path: sessionPath(sessionId, "cancel"), post: { body: {}, key } }),
-        async (reply) => toCanceled(await lookAgain(reply, sessionId), !("id" in reply.session)),
+        async (reply) => toCanceled(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
       ),
   };
 }
 
-function readReply(answered: ExchangeResult): Session | Nothing {
-  const { status } = answered;
-  if (status === null) return later(answered);
-  const body = readJson(answered);
-  if (status >= 200 && status < 300) return readSession(body) ?? later(answered);
+function readReply(result: ExchangeResult): Session | Failure {
+  const { status } = result;
+  if (status === null) return unavailableWithRetryAfter(result);
+  const body = readJson(result);
+  if (status >= 200 && status < 300) return readSession(body) ?? unavailableWithRetryAfter(result);
   const code = readErrorCode(body);
-  if (status < 400 || status >= 500 || code === undefined) return later(answered);
+  if (status < 400 || status >= 500 || code === undefined) return unavailableWithRetryAfter(result);
   if (status === 404) return { outcome: "NOT_FOUND" };
-  const isLater = momentary.has(status) || (status === 409 && code === errorCodes.inFlight);
-  return isLater ? later(answered) : { outcome: "REFUSED" };
+  const isRetryable = retryableStatuses.has(status) || (status === 409 && code === errorCodes.inFlight);
+  return isRetryable ? unavailableWithRetryAfter(result) : { outcome: "REFUSED" };
 }
 
 // A rejected key is the operator's problem, so it counts as unavailable.
-const momentary = new Set([401, 407, 408, 425, 429]);
+const retryableStatuses = new Set([401, 407, 408, 425, 429]);
 
 /** Uses Retry-After within limits. */
-function later({ headers }: ExchangeResult): Nothing {
-  const [written = ""] = [headers["retry-after"]].flat();
-  if (!/^\d+$/.test(written)) return unavailable;
-  const seconds = Math.min(Math.max(Number(written), 1), longestRetrySeconds);
+function unavailableWithRetryAfter({ headers }: ExchangeResult): Failure {
+  const [retryAfter = ""] = [headers["retry-after"]].flat();
+  if (!/^\d+$/.test(retryAfter)) return unavailable;
+  const seconds = Math.min(Math.max(Number(retryAfter), 1), maxRetrySeconds);
   return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
 }
 
-function refusal({ errors }: Session): Nothing | undefined {
-  if (errors.some((code) => soldOut.has(code))) return { outcome: "SOLD_OUT" };
-  if (errors.some((code) => gone.has(code))) return { outcome: "NOT_FOUND" };
+function findRefusal({ errors }: Session): Failure | undefined {
+  if (errors.some((code) => soldOutCodes.has(code))) return { outcome: "SOLD_OUT" };
+  if (errors.some((code) => notFoundCodes.has(code))) return { outcome: "NOT_FOUND" };
   return errors.length > 0 ? { outcome: "REFUSED" } : undefined;
 }
 
-function isOver({ status }: Session): boolean {
+function hasEnded({ status }: Session): boolean {
   return status === "expired" || status === "canceled";
 }
 
-function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
+function toOffer(session: Session | Failure): MerchantAnswer<Offer> {
   if (!("id" in session)) return session;
-  if (isOver(session)) return { outcome: "NOT_FOUND" };
-  const refused = refusal(session);
+  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
+  const refused = findRefusal(session);
   if (refused) return refused;
   if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
   const offer = readOffer(session);
@@ -185,27 +181,27 @@ function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
 }
 
 /** `wasRefused`: the session was reread after a refusal. */
-function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
+function toOrder(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
     const order = readOrder(session);
     return order === undefined ? unavailable : { outcome: "OK", value: order };
   }
-  if (undecided.has(session.status)) return unavailable;
-  if (isOver(session)) return { outcome: "NOT_FOUND" };
-  const refused = refusal(session);
+  if (pendingStatuses.has(session.status)) return unavailable;
+  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
+  const refused = findRefusal(session);
   if (refused) return refused;
   // Unchanged and without errors: the order may be in progress, unless it was refused.
   return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
 }
 
 /** `wasRefused`: the session was reread after a refusal. */
-function toCanceled(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
+function toCanceled(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
     const order = readOrder(session);
     return order === undefined ? unavailable : { outcome: "OK", value: order };
   }
-  if (isOver(session)) return { outcome: "OK", value: null };
-  return undecided.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
+  if (hasEnded(session)) return { outcome: "OK", value: null };
+  return pendingStatuses.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
 }

@@ -67,7 +67,7 @@ export function completedOf(order: Record<string, unknown> = {}): Record<string,
   return sessionOf({ status: "completed", order: { ...placed, ...order } });
 }
 
-export const problem = (code?: string) => [{ type: "error", code, content_type: "plain", content: "no" }];
+export const errorMessages = (code?: string) => [{ type: "error", code, content_type: "plain", content: "no" }];
 
 export const apiKey = "merchant-key-0123456789";
 
@@ -92,7 +92,11 @@ export interface MerchantOptions {
 }
 
 /** Opens the merchant at `url`, or the catalogue if null. Requests time out only by the given timer. */
-export function askedAt(t: TestContext, url: string | null, { config, log, ...parts }: MerchantOptions = {}): Merchant {
+export function openTestMerchant(
+  t: TestContext,
+  url: string | null,
+  { config, log, ...parts }: MerchantOptions = {},
+): Merchant {
   const platform = merchantPlatform({ merchantUrl: url, ...config }, log);
   const merchant = openMerchant(platform, { timer: () => () => {}, ...parts });
   t.after(() => merchant.close());

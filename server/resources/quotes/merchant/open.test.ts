@@ -5,7 +5,7 @@ import * as fixture from "../../../events/delivery/delivery.fixture.ts";
 import { openEgress } from "../../../events/outbound-http/egress.ts";
 import { hostileAddresses, hostileUrls } from "../../../events/outbound-http/hostile.fixture.ts";
 import { ConfigError } from "../../../platform/config.ts";
-import { apiKey, askedAt, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+import { apiKey, merchantPlatform, openTestMerchant, purchaseOf, sessionOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open.ts";
 
 const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
@@ -24,7 +24,7 @@ test("production without MERCHANT_URL sends no request", async () => {
 test("MERCHANT_URL replaces the catalogue", async (t) => {
   const receiver = await fixture.startReceiver(json);
   t.after(() => receiver.close());
-  const merchant = askedAt(t, receiver.url);
+  const merchant = openTestMerchant(t, receiver.url);
   assert.equal((await merchant.requestOffer(purchaseOf("ok"), "key")).outcome, "OK");
   assert.equal(receiver.received.length, 1);
 });

@@ -8,7 +8,7 @@ import { type Config, ConfigError } from "../../../platform/config.ts";
 import type { Merchant } from "../../../platform/merchant.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Catalogue, startCatalogue } from "./catalogue.ts";
-import { askThrough, unavailable } from "./client.ts";
+import { createMerchantClient, unavailable } from "./client.ts";
 
 const connectTimeoutMs = 5_000;
 const readBytes = 65_536;
@@ -21,19 +21,19 @@ export interface OpenedMerchant extends Merchant {
   start(): Promise<void>;
 }
 
-interface ForTests {
+interface TestParts {
   readonly dispatcher?: Pick<Dispatcher, "dispatch">;
   readonly timer?: typeof machineTimer;
 }
 
 /** Connects on the first request. Throws ConfigError for a MERCHANT_URL that is not allowed. */
-export function openMerchant(platform: MerchantPlatform, forTests: ForTests = {}): OpenedMerchant {
+export function openMerchant(platform: MerchantPlatform, testParts: TestParts = {}): OpenedMerchant {
   const { config } = platform;
-  if (config.merchantUrl !== null) return openNamed(platform, config.merchantUrl, forTests);
-  return config.environment === "sandbox" ? openCatalogue(platform, forTests) : nobody;
+  if (config.merchantUrl !== null) return openConfigured(platform, config.merchantUrl, testParts);
+  return config.environment === "sandbox" ? openCatalogue(platform, testParts) : noMerchant;
 }
 
-const nobody: OpenedMerchant = {
+const noMerchant: OpenedMerchant = {
   requestOffer: async () => unavailable,
   getOffer: async () => unavailable,
   order: async () => unavailable,
@@ -42,23 +42,23 @@ const nobody: OpenedMerchant = {
   close: async () => {},
 };
 
-function openNamed(
+function openConfigured(
   platform: MerchantPlatform,
   url: string,
-  { dispatcher, timer = machineTimer }: ForTests,
+  { dispatcher, timer = machineTimer }: TestParts,
 ): OpenedMerchant {
   const { config } = platform;
   checkUrl(url, config);
   const egress = openConfiguredEgress(config, connectTimeoutMs);
   const address = { url, apiKey: config.merchantApiKey ?? "" };
   return {
-    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
+    ...createMerchantClient(createExchange(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
     start: async () => {},
     close: () => egress.destroy(),
   };
 }
 
-function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: ForTests): OpenedMerchant {
+function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: TestParts): OpenedMerchant {
   // Resolves no names: only the catalogue's address is requested.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
   let started: Promise<Catalogue | undefined> | undefined;
@@ -78,7 +78,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
     return started;
   };
   return {
-    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), start, platform),
+    ...createMerchantClient(createExchange(dispatcher ?? egress, exchangeLimits, timer), start, platform),
     async start() {
       await start();
     },

@@ -3,43 +3,43 @@ import { type Currency, currencies } from "../../../../generated/contract.ts";
 
 export const shopUrl = "https://shop.sandbox.example";
 
-export type Happening = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE";
+export type Outcome = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE";
 
 /** `price` is in whole currency units. The last three are request outcomes. */
 export interface Product {
   readonly name: string;
   readonly price: number;
-  readonly offer: Happening;
-  readonly look: Happening;
-  readonly order: Happening;
+  readonly requestOffer: Outcome;
+  readonly getOffer: Outcome;
+  readonly order: Outcome;
 }
 
-const mug: Product = { name: "Sandbox mug", price: 25, offer: "FINE", look: "FINE", order: "FINE" };
-const soldOut: Product = { ...mug, offer: "SOLD_OUT", look: "SOLD_OUT", order: "SOLD_OUT" };
+const mug: Product = { name: "Sandbox mug", price: 25, requestOffer: "FINE", getOffer: "FINE", order: "FINE" };
+const soldOut: Product = { ...mug, requestOffer: "SOLD_OUT", getOffer: "SOLD_OUT", order: "SOLD_OUT" };
 
 const products: Readonly<Record<string, Product>> = {
   ok: mug,
   expensive: { ...mug, name: "Sandbox mug, gilded", price: 2_500 },
   "sold-out": soldOut,
-  "sold-out-later": { ...soldOut, offer: "FINE" },
-  "503-quote": { ...mug, offer: "UNAVAILABLE" },
-  "503-checkout": { ...mug, look: "UNAVAILABLE", order: "UNAVAILABLE" },
+  "sold-out-later": { ...soldOut, requestOffer: "FINE" },
+  "503-quote": { ...mug, requestOffer: "UNAVAILABLE" },
+  "503-checkout": { ...mug, getOffer: "UNAVAILABLE", order: "UNAVAILABLE" },
   "503-order": { ...mug, order: "UNAVAILABLE" },
-  rejected: { ...mug, offer: "REFUSED" },
+  rejected: { ...mug, requestOffer: "REFUSED" },
   "rejected-later": { ...mug, order: "REFUSED" },
 };
 
 const soldOutVariant = "sold-out";
 
 /** Returns undefined for an unknown url. */
-export function nameAt(productUrl: string, variant: string): string | undefined {
+export function findProductName(productUrl: string, variant: string): string | undefined {
   const path = `${shopUrl}/p/`;
   const name = productUrl.slice(path.length);
-  if (!productUrl.startsWith(path) || productNamed(name) === undefined) return undefined;
+  if (!productUrl.startsWith(path) || findProduct(name) === undefined) return undefined;
   return variant === soldOutVariant ? "sold-out" : name;
 }
 
-export function productNamed(name: string): Product | undefined {
+export function findProduct(name: string): Product | undefined {
   return Object.hasOwn(products, name) ? products[name] : undefined;
 }
 

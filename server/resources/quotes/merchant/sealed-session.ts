@@ -2,7 +2,7 @@
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 
-export interface Offered {
+export interface SessionOffer {
   /** The product's name in the catalogue. */
   readonly product: string;
   readonly quantity: number;
@@ -12,17 +12,17 @@ export interface Offered {
 const sealBytes = 16;
 
 /** The same `key` gives the same id. */
-export function sealSession(secrets: Secrets, { product, quantity, currency }: Offered, key: string): string {
+export function sealSession(secrets: Secrets, { product, quantity, currency }: SessionOffer, key: string): string {
   const digest = secrets.mac(key, "merchant-key").subarray(0, sealBytes).toString("base64url");
   const content = Buffer.from(JSON.stringify([product, quantity, currency, digest])).toString("base64url");
-  return `cs.${content}.${sealOf(secrets, content)}`;
+  return `cs.${content}.${computeSeal(secrets, content)}`;
 }
 
 /** Returns the sealed offer; undefined for a foreign id. */
-export function openSession(secrets: Secrets, id: string): Offered | undefined {
+export function openSession(secrets: Secrets, id: string): SessionOffer | undefined {
   const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
   if (content === undefined || seal === undefined) return undefined;
-  if (!isSameSecret(seal, sealOf(secrets, content))) return undefined;
+  if (!isSameSecret(seal, computeSeal(secrets, content))) return undefined;
   const [product, quantity, currency] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
     string,
     number,
@@ -40,11 +40,11 @@ export function catalogueKey(secrets: Secrets): string {
 }
 
 /** Ignores case; undefined for an unknown currency. */
-export function currencyNamed(code: unknown): Currency | undefined {
+export function parseCurrency(code: unknown): Currency | undefined {
   const name = typeof code === "string" ? code.toUpperCase() : "";
   return Object.hasOwn(currencies, name) ? (name as Currency) : undefined;
 }
 
-function sealOf(secrets: Secrets, content: string): string {
+function computeSeal(secrets: Secrets, content: string): string {
   return secrets.mac(content, "merchant-session").subarray(0, sealBytes).toString("base64url");
 }

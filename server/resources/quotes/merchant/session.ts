@@ -26,35 +26,35 @@ const statuses = [
   "expired",
 ] as const;
 
-const longestId = 500;
-const longestName = 200;
-const longestUrl = 2_000;
-const mostLineItems = 100;
+const maxIdLength = 500;
+const maxNameLength = 200;
+const maxUrlLength = 2_000;
+const maxLineItems = 100;
 // Digits before the point of the largest amount that the ledger moves.
 const wholeDigits = 12;
 // The largest quantity of the interface.
-const mostUnits = 2 ** 31 - 1;
+const maxQuantity = 2 ** 31 - 1;
 
 const text = { type: "string" };
-const maybeText = { type: ["string", "null"] };
-const id = { type: "string", minLength: 1, maxLength: longestId };
+const nullableText = { type: ["string", "null"] };
+const id = { type: "string", minLength: 1, maxLength: maxIdLength };
 const amount = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 // Other types may be negative, such as discounts, and are ignored.
-const read = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
+const readTypes = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
 const totals = {
   type: "array",
   items: {
     type: "object",
     required: ["type", "amount"],
     properties: { type: text },
-    if: { properties: { type: { enum: read } } },
+    if: { properties: { type: { enum: readTypes } } },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
     then: { properties: { amount } },
   },
 };
 
 /** Compiles on first use, which takes longer than all other startup work. */
-function fits<Value>(schema: object): (value: unknown) => value is Value {
+function createGuard<Value>(schema: object): (value: unknown) => value is Value {
   let check: ValidateFunction<Value> | undefined;
   return (value): value is Value => {
     check ??= new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
@@ -62,7 +62,7 @@ function fits<Value>(schema: object): (value: unknown) => value is Value {
   };
 }
 
-const isSession = fits<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
+const isSession = createGuard<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
   type: "object",
   required: ["id", "status"],
   properties: {
@@ -70,7 +70,7 @@ const isSession = fits<{ id: string; status: SessionStatus; messages?: { type: s
     status: { enum: statuses },
     messages: {
       type: "array",
-      items: { type: "object", required: ["type"], properties: { type: text, code: maybeText } },
+      items: { type: "object", required: ["type"], properties: { type: text, code: nullableText } },
     },
   },
 });
@@ -89,25 +89,25 @@ interface LineItem {
   readonly totals: readonly Total[];
 }
 
-const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
+const isOffer = createGuard<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
   type: "object",
   required: ["currency", "line_items", "totals"],
   properties: {
     currency: { type: "string", pattern: "^[A-Za-z]{3}$" },
     totals,
-    expires_at: maybeText,
+    expires_at: nullableText,
     line_items: {
       type: "array",
       minItems: 1,
-      maxItems: mostLineItems,
+      maxItems: maxLineItems,
       items: {
         type: "object",
         required: ["id", "item", "quantity", "totals"],
         properties: {
           id,
-          item: { type: "object", required: ["id"], properties: { id, name: maybeText } },
-          name: maybeText,
-          quantity: { type: "integer", minimum: 1, maximum: mostUnits },
+          item: { type: "object", required: ["id"], properties: { id, name: nullableText } },
+          name: nullableText,
+          quantity: { type: "integer", minimum: 1, maximum: maxQuantity },
           unit_amount: { ...amount, type: ["integer", "null"] },
           totals,
         },
@@ -116,19 +116,19 @@ const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]
   },
 });
 
-const hasOrder = fits<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
+const hasOrder = createGuard<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
   type: "object",
   required: ["order"],
   properties: {
     order: {
       type: "object",
       required: ["id", "checkout_session_id", "permalink_url"],
-      properties: { id, checkout_session_id: text, permalink_url: { type: "string", maxLength: longestUrl } },
+      properties: { id, checkout_session_id: text, permalink_url: { type: "string", maxLength: maxUrlLength } },
     },
   },
 });
 
-const isError = fits<{ code: string }>({
+const isError = createGuard<{ code: string }>({
   type: "object",
   required: ["type", "code", "message"],
   properties: { type: text, code: text, message: text },
@@ -178,25 +178,25 @@ function readLineItem(line: LineItem): OfferedItem | undefined {
   const name = [line.name, line.item.name, line.item.id].find((each) => each != null && !isBlankLine(each));
   if (lineAmount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
   const quantity = BigInt(line.quantity);
-  const unitAmount = line.unit_amount == null ? divided(lineAmount, quantity) : BigInt(line.unit_amount);
+  const unitAmount = line.unit_amount == null ? divideExactly(lineAmount, quantity) : BigInt(line.unit_amount);
   if (unitAmount === undefined) return undefined;
-  return { id: line.id, name: cut(name), quantity: line.quantity, unitAmount, amount: lineAmount };
+  return { id: line.id, name: truncate(name), quantity: line.quantity, unitAmount, amount: lineAmount };
 }
 
-/** Returns `missing` if there is none, undefined if there are two. */
-function amountOf(given: readonly Total[], type: string, missing?: bigint): bigint | undefined {
-  const [first, second] = given.filter((each) => each.type === type);
+/** Returns `fallback` if there is none, undefined if there are two. */
+function amountOf(totals: readonly Total[], type: string, fallback?: bigint): bigint | undefined {
+  const [first, second] = totals.filter((each) => each.type === type);
   if (second !== undefined) return undefined;
-  return first === undefined ? missing : BigInt(first.amount);
+  return first === undefined ? fallback : BigInt(first.amount);
 }
 
-function divided(whole: bigint, by: bigint): bigint | undefined {
+function divideExactly(whole: bigint, by: bigint): bigint | undefined {
   return whole % by === 0n ? whole / by : undefined;
 }
 
-function readInstant(written: string): number | undefined {
-  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(written);
-  const instant = isInstant ? Date.parse(written) : Number.NaN;
+function readInstant(value: string): number | undefined {
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(value);
+  const instant = isInstant ? Date.parse(value) : Number.NaN;
   return Number.isNaN(instant) ? undefined : instant;
 }
 
@@ -206,7 +206,7 @@ function isCurrency(code: string): code is Currency {
 
 /** An id is part of a path, where "." and ".." would lead elsewhere. */
 export function isId(value: string): boolean {
-  return value.length > 0 && value.length <= longestId && isStorable(value) && !/^\.\.?$/.test(value);
+  return value.length > 0 && value.length <= maxIdLength && isStorable(value) && !/^\.\.?$/.test(value);
 }
 
 /** Not every database stores lone surrogates and NUL. */
@@ -218,6 +218,6 @@ function isPageUrl(value: string): boolean {
   return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value) && !/[\s\p{Cc}\p{Cs}]/u.test(value);
 }
 
-function cut(name: string): string {
-  return [...name].slice(0, longestName).join("");
+function truncate(name: string): string {
+  return [...name].slice(0, maxNameLength).join("");
 }
