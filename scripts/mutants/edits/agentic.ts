@@ -171,7 +171,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
+const withoutSecondCheck = edit(approval, "  assertPurchasable(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

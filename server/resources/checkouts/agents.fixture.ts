@@ -11,12 +11,12 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
-type Question = "offer" | "look" | "order" | "cancel";
+type Action = Exclude<keyof Merchant, "close">;
 
 /** LOST: the shop acts, but its answer is lost. */
-export type Happening = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE" | "LOST";
+export type Outcome = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE" | "LOST";
 
-export interface Plan extends Record<Question, Happening> {
+export interface Plan extends Record<Action, Outcome> {
   cents: bigint;
   expiresAt: number | null;
 }
@@ -25,7 +25,7 @@ interface Session {
   readonly id: string;
   readonly plan: Plan;
   readonly purchase: Purchase;
-  isCalledOff: boolean;
+  isCanceled: boolean;
 }
 
 export interface ShopOrder extends MerchantOrder {
@@ -39,34 +39,40 @@ export const retryAfterSeconds = 9;
 
 /** A scripted shop. It recognizes retries by their key; another key orders again. */
 export class Shop implements Merchant {
-  readonly asked: { readonly question: Question; readonly key: string | null; readonly sessionId: string | null }[] =
-    [];
+  readonly requests: { readonly action: Action; readonly key: string | null; readonly sessionId: string | null }[] = [];
   readonly sessions = new Map<string, Session>();
   readonly orders: ShopOrder[] = [];
   /** Awaited before the shop acts, and before it answers. */
-  before: (question: Question, sessionId: string | null) => unknown = () => {};
-  after: (question: Question, sessionId: string | null) => unknown = () => {};
+  before: (action: Action, sessionId: string | null) => unknown = () => {};
+  after: (action: Action, sessionId: string | null) => unknown = () => {};
   readonly #plans = new Map<string, Plan>();
-  readonly #ofKey = new Map<string, Session>();
+  readonly #sessionsByKey = new Map<string, Session>();
 
   plan(url = productUrl): Plan {
     const known = this.#plans.get(url);
     if (known) return known;
-    const plan: Plan = { offer: "OK", look: "OK", order: "OK", cancel: "OK", cents: 3_200n, expiresAt: null };
+    const plan: Plan = {
+      requestOffer: "OK",
+      getOffer: "OK",
+      order: "OK",
+      cancel: "OK",
+      cents: 3_200n,
+      expiresAt: null,
+    };
     this.#plans.set(url, plan);
     return plan;
   }
 
-  keysOf(question: Question): (string | null)[] {
-    return this.asked.filter((each) => each.question === question).map(({ key }) => key);
+  keysOf(action: Action): (string | null)[] {
+    return this.requests.filter((each) => each.action === action).map(({ key }) => key);
   }
 
   requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>> {
     const plan = this.plan(purchase.productUrl);
-    return this.#answer("offer", null, key, plan, () => {
+    return this.#answer("requestOffer", null, key, plan, () => {
       const id = `session-${this.sessions.size + 1}`;
-      const session = this.#ofKey.get(key) ?? { id, plan, purchase, isCalledOff: false };
-      this.#ofKey.set(key, session);
+      const session = this.#sessionsByKey.get(key) ?? { id, plan, purchase, isCanceled: false };
+      this.#sessionsByKey.set(key, session);
       this.sessions.set(session.id, session);
       return offerOf(session);
     });
@@ -74,15 +80,15 @@ export class Shop implements Merchant {
 
   getOffer(sessionId: string): Promise<MerchantAnswer<Offer>> {
     const session = this.sessions.get(sessionId)!;
-    return this.#answer("look", sessionId, null, session.plan, () => offerOf(session));
+    return this.#answer("getOffer", sessionId, null, session.plan, () => offerOf(session));
   }
 
   async order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>> {
     const session = this.sessions.get(sessionId)!;
-    const known = () => this.orders.find((each) => each.key === key);
+    const findOrder = () => this.orders.find((each) => each.key === key);
     const order = () => {
-      const made = known();
-      if (made) return { id: made.id, url: made.url };
+      const existing = findOrder();
+      if (existing) return { id: existing.id, url: existing.url };
       const id = `order-${this.orders.length + 1}`;
       const url = `https://shop.example/orders/${id}`;
       this.orders.push({ id, url, sessionId, transactionId, key });
@@ -90,21 +96,21 @@ export class Shop implements Merchant {
     };
     // A retry returns the order, whatever the plan says now.
     const plan =
-      known() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
-    const isOver = session.isCalledOff && !known();
-    return this.#answer("order", sessionId, key, isOver ? { ...plan, order: "NOT_FOUND" } : plan, order);
+      findOrder() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
+    const isCanceled = session.isCanceled && !findOrder();
+    return this.#answer("order", sessionId, key, isCanceled ? { ...plan, order: "NOT_FOUND" } : plan, order);
   }
 
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
     const session = this.sessions.get(sessionId)!;
-    const made = () => this.orders.find((each) => each.sessionId === sessionId);
+    const findOrder = () => this.orders.find((each) => each.sessionId === sessionId);
     // A refused client reads the session and finds the order.
-    const isFound = made() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
+    const isFound = findOrder() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
     const plan = isFound ? { ...session.plan, cancel: "OK" as const } : session.plan;
     return this.#answer("cancel", sessionId, key, plan, () => {
-      const order = made();
+      const order = findOrder();
       if (order) return { id: order.id, url: order.url };
-      session.isCalledOff = true;
+      session.isCanceled = true;
       return null;
     });
   }
@@ -112,17 +118,17 @@ export class Shop implements Merchant {
   async close(): Promise<void> {}
 
   async #answer<Value>(
-    question: Question,
+    action: Action,
     sessionId: string | null,
     key: string | null,
     plan: Plan,
     act: () => Value,
   ): Promise<MerchantAnswer<Value>> {
-    this.asked.push({ question, key, sessionId });
-    await this.before(question, sessionId);
-    const outcome = plan[question];
+    this.requests.push({ action, key, sessionId });
+    await this.before(action, sessionId);
+    const outcome = plan[action];
     const value = outcome === "OK" || outcome === "LOST" ? act() : undefined;
-    await this.after(question, sessionId);
+    await this.after(action, sessionId);
     if (outcome === "OK") return { outcome, value: value as Value };
     if (outcome === "LOST" || outcome === "UNAVAILABLE") return { outcome: "UNAVAILABLE", retryAfterSeconds };
     return { outcome };
@@ -165,52 +171,52 @@ export async function enroll({ ask, cardId }: Payer, allowance: bigint | null, e
   return (await ask("/agentic/enrollments", { cardId, allowance: limited })).json.id;
 }
 
-type Asked = Pick<Agent, "apiKey" | "enrollmentId">;
+type Caller = Pick<Agent, "apiKey" | "enrollmentId">;
 
-export function quoteBody({ enrollmentId }: Pick<Asked, "enrollmentId">, url = productUrl) {
+export function quoteBody({ enrollmentId }: Pick<Caller, "enrollmentId">, url = productUrl) {
   const shippingAddress = { line1: "a", city: "b", postalCode: "c", country: "DE" };
   const buyer = { name: "Ada L", email: "ada@example.com" };
   return { enrollmentId, productUrl: url, shippingAddress, buyer };
 }
 
-export function quote(
+export function requestQuote(
   server: TestServer,
-  agent: Asked,
+  agent: Caller,
   { key, url }: { readonly key?: string; readonly url?: string } = {},
 ): Promise<TestResponse> {
   const { apiKey } = agent;
-  const sent = key === undefined ? {} : idempotencyKey(key);
-  return server.request("/agentic/quotes", { apiKey, body: quoteBody(agent, url), headers: sent });
+  const keyHeader = key === undefined ? {} : idempotencyKey(key);
+  return server.request("/agentic/quotes", { apiKey, body: quoteBody(agent, url), headers: keyHeader });
 }
 
 /** `isApproved`: the cardholder approves at once. */
 export function checkout(
   server: TestServer,
-  { apiKey }: Pick<Asked, "apiKey">,
+  { apiKey }: Pick<Caller, "apiKey">,
   quoteId: string,
   { key, isApproved = true }: { readonly key?: string; readonly isApproved?: boolean } = {},
 ): Promise<TestResponse> {
   const approved: Record<string, string> = isApproved ? { [headers.simulateCheckout]: "COMPLETED" } : {};
-  const sent = { ...approved, ...(key === undefined ? {} : idempotencyKey(key)) };
-  return server.request("/agentic/checkouts", { apiKey, body: { quoteId }, headers: sent });
+  const sentHeaders = { ...approved, ...(key === undefined ? {} : idempotencyKey(key)) };
+  return server.request("/agentic/checkouts", { apiKey, body: { quoteId }, headers: sentHeaders });
 }
 
 /** COMPLETED approves, FAILED rejects. */
 export function decide(
   server: TestServer,
-  { apiKey }: Pick<Asked, "apiKey">,
+  { apiKey }: Pick<Caller, "apiKey">,
   checkoutId: string,
   status: "COMPLETED" | "FAILED",
   key?: string,
 ): Promise<TestResponse> {
-  const sent = key === undefined ? {} : idempotencyKey(key);
+  const keyHeader = key === undefined ? {} : idempotencyKey(key);
   return server.request(`/simulations/agentic/checkouts/${checkoutId}/status`, {
-    ...{ apiKey, body: { status }, headers: sent },
+    ...{ apiKey, body: { status }, headers: keyHeader },
   });
 }
 
-export async function quoted(server: TestServer, agent: Asked, url?: string): Promise<string> {
-  const { status, json, text } = await quote(server, agent, url === undefined ? {} : { url });
+export async function createQuote(server: TestServer, agent: Caller, url?: string): Promise<string> {
+  const { status, json, text } = await requestQuote(server, agent, url === undefined ? {} : { url });
   assert.equal(status, 201, text);
   return json.id;
 }
@@ -219,11 +225,11 @@ export function centsOf({ value }: { readonly value: string }): bigint {
   return BigInt(value.replace(".", ""));
 }
 
-export async function usedOf({ ask, enrollmentId }: Agent): Promise<bigint> {
+export async function usedAllowance({ ask, enrollmentId }: Agent): Promise<bigint> {
   return centsOf((await ask(`/agentic/enrollments/${enrollmentId}`)).json.allowance.usedAmount);
 }
 
-interface Listed {
+interface ListedCheckout {
   readonly id: string;
   readonly status: string;
   readonly amount: { readonly value: string };
@@ -233,23 +239,23 @@ interface Listed {
 }
 
 /** Newest first. */
-export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonly Listed[]> {
+export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonly ListedCheckout[]> {
   const { json } = await ask(`/agentic/checkouts?limit=100&enrollmentId=${enrollmentId}`);
   assert.equal(json.hasMore, false);
   return json.data;
 }
 
 /** Asserts that allowance, orders, payments and ledger agree with the checkouts. */
-export async function assertSettled(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
+export async function assertConsistent(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
   const checkouts = await checkoutsOf(agent);
   const { json: page } = await agent.ask(`/card-transactions?limit=100&cardId=${agent.cardId}`);
   assert.equal(page.hasMore, false);
   const { allowance } = (await agent.ask(`/agentic/enrollments/${agent.enrollmentId}`)).json;
-  const keeping = checkouts.filter(({ status }) => ["PENDING", "PROCESSING", "COMPLETED"].includes(status));
-  const kept = keeping.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
+  const reserving = checkouts.filter(({ status }) => ["PENDING", "PROCESSING", "COMPLETED"].includes(status));
+  const reserved = reserving.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
   if (allowance !== null) {
-    assert.equal(centsOf(allowance.usedAmount), kept, `${where}: what is used`);
-    assert.ok(kept <= centsOf(allowance.maxAmount), `${where}: no more than is allowed`);
+    assert.equal(centsOf(allowance.usedAmount), reserved, `${where}: used allowance`);
+    assert.ok(reserved <= centsOf(allowance.maxAmount), `${where}: within the allowance`);
   }
   for (const { id, status, amount, transactionId, order, failureReason } of checkouts) {
     const what = `${where}: ${status} ${id}`;
@@ -272,13 +278,13 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
     if (status === "PENDING" || status === "EXPIRED") assert.equal(transactionId, null, what);
   }
   const sql = "SELECT id FROM card_transactions WHERE project_id = ? AND attempt IN (SELECT id FROM checkouts)";
-  const made = await database.read.all<{ id: string }>(sql, [agent.projectId]);
-  const known = await database.read.all<{ id: string }>(
+  const paymentIds = await database.read.all<{ id: string }>(sql, [agent.projectId]);
+  const checkoutPaymentIds = await database.read.all<{ id: string }>(
     "SELECT transaction_id AS id FROM checkouts WHERE project_id = ? AND transaction_id IS NOT NULL",
     [agent.projectId],
   );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-  assert.deepEqual(ids(made), ids(known), `${where}: each payment is a checkout's`);
+  assert.deepEqual(ids(paymentIds), ids(checkoutPaymentIds), `${where}: each payment is a checkout's`);
   assert.deepEqual(
     (await verifyLedger(database, { projectId: agent.projectId, requiredBalances })).findings,
     [],
@@ -286,7 +292,7 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
   );
 }
 
-const overdue = [
+const dueRows = [
   "FROM quotes WHERE status = 'ACTIVE' AND expires_at <= ?",
   "FROM checkouts WHERE status = 'PENDING' AND expires_at <= ?",
   "FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?",
@@ -295,11 +301,11 @@ const overdue = [
 ];
 
 /** Waits until workers have started everything due now. */
-export function workedOff(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
-  const isOver = async () => {
-    for (const each of overdue)
+export function waitForDueWork(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
+  const isDone = async () => {
+    for (const each of dueRows)
       if ((await database.read.one(`SELECT 1 AS due ${each}`, [clock.now()])) !== undefined) return false;
     return true;
   };
-  return eventually(isOver, "what is due");
+  return eventually(isDone, "due work");
 }

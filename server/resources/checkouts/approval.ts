@@ -37,7 +37,7 @@ export async function createPendingCheckout(
   const quote = await quotes.lock(tx, project.id, quoteId);
   const now = platform.clock.now();
   const current = await expireDue(tx, platform, known, now);
-  admitPurchase(project, quote, current, now);
+  assertPurchasable(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
   const enrollment = await reserveAllowance(tx, platform, current, attos);
@@ -77,7 +77,12 @@ async function expireDue(
 }
 
 /** Throws if the quote cannot be bought at `now` (epoch ms). */
-export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment: EnrollmentRow, now: number): void {
+export function assertPurchasable(
+  project: CallingProject,
+  row: QuoteRow,
+  enrollment: EnrollmentRow,
+  now: number,
+): void {
   const quote = quoteStates.at(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });

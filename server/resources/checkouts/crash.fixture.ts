@@ -8,11 +8,11 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Merchant } from "../../platform/merchant.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { approvingPartner, checkout, decide, quote } from "./agents.fixture.ts";
+import { approvingPartner, checkout, decide, requestQuote } from "./agents.fixture.ts";
 
 /** Points are counted from the start or from an answer. */
-export const froms = ["start", "offer", "look", "partner", "order"] as const;
-export type From = (typeof froms)[number];
+export const startPoints = ["start", "requestOffer", "getOffer", "partner", "order"] as const;
+export type CountFrom = (typeof startPoints)[number];
 
 export interface CrashOrders {
   readonly place: Place;
@@ -24,7 +24,7 @@ export interface CrashOrders {
   /** Prefix of the idempotency keys. */
   readonly name: string;
   readonly isAtOnce: boolean;
-  readonly from: From;
+  readonly from: CountFrom;
   /** Counted from 1; 0 for none. */
   readonly dieAt: number;
 }
@@ -32,38 +32,38 @@ export interface CrashOrders {
 const orders = JSON.parse(process.argv[2]!) as CrashOrders;
 const { place, name, isAtOnce, from, dieAt } = orders;
 
-const points: Partial<Record<From, number>> = { start: 0 };
-const ended = new Set<From>();
-function pass(): void {
-  for (const each of froms) if (points[each] !== undefined && !ended.has(each)) points[each]++;
+const points: Partial<Record<CountFrom, number>> = { start: 0 };
+const endedCounts = new Set<CountFrom>();
+function passPoint(): void {
+  for (const each of startPoints) if (points[each] !== undefined && !endedCounts.has(each)) points[each]++;
   if (points[from] === dieAt && dieAt > 0) process.kill(process.pid, "SIGKILL");
 }
 
 /** Counts a point before and after a request. */
-async function around<Answer>(question: From, ask: () => Promise<Answer>): Promise<Answer> {
-  pass();
+async function countPoints<Answer>(action: CountFrom, ask: () => Promise<Answer>): Promise<Answer> {
+  passPoint();
   const answer = await ask();
-  points[question] ??= 0;
-  pass();
+  points[action] ??= 0;
+  passPoint();
   return answer;
 }
 
 const partner: Partner = {
-  ask: (...question) => around("partner", () => approvingPartner.ask(...question)),
+  ask: (...args) => countPoints("partner", () => approvingPartner.ask(...args)),
   close: () => approvingPartner.close(),
 };
 
-const watching = (merchant: Merchant): Merchant => ({
-  requestOffer: (...question) => around("offer", () => merchant.requestOffer(...question)),
-  getOffer: (...question) => around("look", () => merchant.getOffer(...question)),
-  order: (...question) => around("order", () => merchant.order(...question)),
-  cancel: (...question) => merchant.cancel(...question),
+const watchMerchant = (merchant: Merchant): Merchant => ({
+  requestOffer: (...args) => countPoints("requestOffer", () => merchant.requestOffer(...args)),
+  getOffer: (...args) => countPoints("getOffer", () => merchant.getOffer(...args)),
+  order: (...args) => countPoints("order", () => merchant.order(...args)),
+  cancel: (...args) => merchant.cancel(...args),
   close: () => merchant.close(),
 });
 
 const opened = await openDatabase(place);
 // Reads are not counted.
-const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
+const watched = watchDatabase(opened, { before: passPoint, after: passPoint, committed: passPoint });
 const clock = new MovableClock();
 clock.advanceBy(orders.aheadMs);
 const server = await startTestServer(
@@ -71,19 +71,23 @@ const server = await startTestServer(
   {
     clock,
     config: { merchantUrl: orders.shopUrl, allowPrivateWebhookUrls: true },
-    wrap: (platform: Platform) => ({ ...platform, partner, merchant: watching(platform.merchant) }),
+    wrap: (platform: Platform) => ({ ...platform, partner, merchant: watchMerchant(platform.merchant) }),
   },
 );
 
-function tell(step: string, { status, text }: TestResponse): void {
+function printStep(step: string, { status, text }: TestResponse): void {
   writeSync(1, `${JSON.stringify({ step, status, text })}\n`);
 }
 
-const offered = await quote(server, orders, { key: `${name} quote` });
-tell("quote", offered);
-ended.add("offer");
-const made = await checkout(server, orders, offered.json.id, { key: `${name} checkout`, isApproved: isAtOnce });
-tell("checkout", made);
-if (!isAtOnce) tell("approval", await decide(server, orders, made.json.id, "COMPLETED", `${name} approval`));
+const quoteResponse = await requestQuote(server, orders, { key: `${name} quote` });
+printStep("quote", quoteResponse);
+endedCounts.add("requestOffer");
+const checkoutResponse = await checkout(server, orders, quoteResponse.json.id, {
+  key: `${name} checkout`,
+  isApproved: isAtOnce,
+});
+printStep("checkout", checkoutResponse);
+if (!isAtOnce)
+  printStep("approval", await decide(server, orders, checkoutResponse.json.id, "COMPLETED", `${name} approval`));
 writeSync(1, `${JSON.stringify({ points })}\n`);
 process.exit(0);

@@ -9,7 +9,7 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
-import { admitPurchase, approveCheckout, createPendingCheckout, failCheckout } from "./approval.ts";
+import { approveCheckout, assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
@@ -59,8 +59,8 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
         throw fail("SIMULATION_INVALID_STATE");
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
-  const isOwn = attempt !== null && known.attempt === attempt;
-  const approved = isOwn
+  const isRetry = attempt !== null && known.attempt === attempt;
+  const approved = isRetry
     ? known
     : await database.write(async (tx) => {
         const locked = await lock(tx);
@@ -79,7 +79,7 @@ async function findPurchasableQuote(platform: Platform, project: CallingProject,
   const now = clock.now();
   const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
   const [enrollment] = await enrollmentsAt(database.read, [row], now);
-  admitPurchase(project, quote, enrollment!, now);
+  assertPurchasable(project, quote, enrollment!, now);
   const answer = await merchant.getOffer(quote.session_id);
   if (answer.outcome !== "OK") throw failureOf(answer, quote);
   const { currency, total } = answer.value;

@@ -44,10 +44,10 @@ export async function purchase<Result>(
 
 async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
   const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
-  const paid = await authorizePayment(platform, project, row, quote);
-  if (paid.status !== "PROCESSING") return async () => paid;
-  const answer = paid.transaction_id === null ? cardBusy : await placeOrder(platform, paid, quote);
-  return (tx) => finishCheckout(tx, platform, project, paid, answer);
+  const updated = await authorizePayment(platform, project, row, quote);
+  if (updated.status !== "PROCESSING") return async () => updated;
+  const answer = updated.transaction_id === null ? cardBusy : await placeOrder(platform, updated, quote);
+  return (tx) => finishCheckout(tx, platform, project, updated, answer);
 }
 
 // The partner decides another payment by the card.
@@ -95,7 +95,7 @@ async function placeOrder(
   return { outcome: "REFUSED" };
 }
 
-const reasons = {
+const failureReasons = {
   SOLD_OUT: "VARIANT_UNAVAILABLE",
   NOT_FOUND: "MERCHANT_REFUSED",
   REFUSED: "MERCHANT_REFUSED",
@@ -120,7 +120,7 @@ async function finishCheckout(
     await captureHold(tx, platform, project, transactionId);
     return completed;
   }
-  const failed = await failCheckout(tx, platform, locked, "order", reasons[answer.outcome]);
+  const failed = await failCheckout(tx, platform, locked, "order", failureReasons[answer.outcome]);
   await releaseHold(tx, platform, project, transactionId);
   return failed;
 }
