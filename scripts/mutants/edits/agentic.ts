@@ -59,7 +59,7 @@ const ofQuotes: readonly SourceFault[] = [
   fault(
     "leaves-shipping-out-of-quote-total",
     "quote-totals",
-    edit(quotes, "total: stored(total),", "total: stored(items + tax),"),
+    edit(quotes, "total: toColumn(total),", "total: toColumn(items + tax),"),
   ),
   fault(
     "reports-unavailable-variant-as-not-found",

@@ -34,10 +34,10 @@ const partner: Partner = {
   async close() {},
 };
 
-const opened = await openDatabase(place);
+const unwatchedDatabase = await openDatabase(place);
 // Reads are not counted.
-const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
-const database = { ...watched, read: opened.read };
+const watched = watchDatabase(unwatchedDatabase, { before: pass, after: pass, committed: pass });
+const database = { ...watched, read: unwatchedDatabase.read };
 const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
 const server = await startTestServer(database, { clock: new MovableClock(), wrap });
 

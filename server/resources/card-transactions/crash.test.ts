@@ -45,7 +45,7 @@ const approving: Partner = {
 };
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills no payment is made twice, lost or open, and no card is stuck`, async (t) => {
+  test(`after each of ${kills} kills no payment is lost, duplicated or open`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const [place, clock] = [await open.place(t), new MovableClock()];

@@ -19,7 +19,7 @@ export async function creditDispute(
   attos: bigint,
 ): Promise<StoredTransaction> {
   const left = refundable(row);
-  if (attos <= 0n || attos > left.attos) throw new Error(`a dispute gives back ${attos} of ${left.attos} attos`);
+  if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
   if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
   const event = { type: "DISPUTE_REFUND", ...proportionalAmount(left, attos, row), isFinal: false } as const;

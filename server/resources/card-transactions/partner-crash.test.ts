@@ -30,7 +30,7 @@ async function startVictim(place: Place, aheadMs: number): Promise<{ child: Chil
 }
 
 forEachDatabase((open) => {
-  test("a server that is killed while a partner decides leaves one decided payment and no stuck card", async (t) => {
+  test("a server killed during a decision leaves one decided payment and a usable card", async (t) => {
     const place = await open.place(t);
     const clock = new MovableClock();
     const config = { allowPrivateWebhookUrls: true };

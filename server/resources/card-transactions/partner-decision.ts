@@ -151,8 +151,8 @@ async function decide(
   const pending = parsePendingAuthorization(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
-  const declined = declineReasonOf(answer, project);
-  if (declined !== null) return declinePayment(tx, platform, project, pending, decision, declined);
+  const declineReason = declineReasonOf(answer, project);
+  if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
   const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
   // The card or account may have changed since `precheck`. The PIN was checked there.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);

@@ -74,14 +74,14 @@ forEachDatabase((open) => {
       assert.deepEqual(amounts(await simulate("refund", { transactionId })).slice(3), ["45.00", "0.00"]);
       await simulate("refund", { transactionId }, [400]);
       await simulate("clearing", { transactionId }, [400]);
-      const shown = await payer.ask(`/card-transactions/${transactionId}`);
+      const transaction = await payer.ask(`/card-transactions/${transactionId}`);
       assert.deepEqual(
-        shown.json.events.map(({ type }: { type: string }) => type),
+        transaction.json.events.map(({ type }: { type: string }) => type),
         ["AUTHORIZATION", "CLEARING", "REFUND", "REFUND"],
       );
     }));
 
-  test("a partial cleared and reversed hold expires by the clock", (t) =>
+  test("a partly cleared and reversed hold expires by the clock", (t) =>
     runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate, ask } = payer;

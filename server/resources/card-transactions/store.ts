@@ -188,12 +188,12 @@ async function attachEvents(queries: Queries, rows: readonly CardTransactionRow[
   // Padded to a power of two, so that pages of any length share few prepared statements.
   const places = 2 ** Math.ceil(Math.log2(rows.length));
   const ids = Array.from({ length: places }, (_, index) => rows[Math.min(index, rows.length - 1)]!.id);
-  const found = await queries.all<CardTransactionEventRow>(
+  const events = await queries.all<CardTransactionEventRow>(
     `SELECT ${transactionEvents.columns()} FROM card_transaction_events
      WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
     ids,
   );
-  const byTransaction = Map.groupBy(found, (event) => event.transaction_id);
+  const byTransaction = Map.groupBy(events, (event) => event.transaction_id);
   return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
 }
 

@@ -33,10 +33,10 @@ export async function createPendingCheckout(
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<LockedCheckout> {
-  const known = await enrollments.lock(tx, project.id, enrollment_id);
+  const lockedEnrollment = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
   const now = platform.clock.now();
-  const current = await expireDue(tx, platform, known, now);
+  const current = await expireDue(tx, platform, lockedEnrollment, now);
   assertPurchasable(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");

@@ -61,13 +61,13 @@ const watchMerchant = (merchant: Merchant): Merchant => ({
   close: () => merchant.close(),
 });
 
-const opened = await openDatabase(place);
+const unwatchedDatabase = await openDatabase(place);
 // Reads are not counted.
-const watched = watchDatabase(opened, { before: passPoint, after: passPoint, committed: passPoint });
+const watched = watchDatabase(unwatchedDatabase, { before: passPoint, after: passPoint, committed: passPoint });
 const clock = new MovableClock();
 clock.advanceBy(orders.aheadMs);
 const server = await startTestServer(
-  { ...watched, read: opened.read },
+  { ...watched, read: unwatchedDatabase.read },
   {
     clock,
     config: { merchantUrl: orders.shopUrl, allowPrivateWebhookUrls: true },

@@ -10,8 +10,8 @@ export const checkoutExpiry = expiry({
   table: checkouts.table,
   waiting: { status: "PENDING" },
   async lock(tx, projectId, id) {
-    const known = await checkouts.seek(tx, projectId, id);
-    return known && (await lockCheckout(tx, known)).checkout;
+    const unlocked = await checkouts.seek(tx, projectId, id);
+    return unlocked && (await lockCheckout(tx, unlocked)).checkout;
   },
   async expire(tx, platform, row) {
     await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");

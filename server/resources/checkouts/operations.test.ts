@@ -390,13 +390,13 @@ forEachDatabase((open) => {
         if (sql.startsWith("UPDATE checkouts SET next_at") && takes++ === 0) throw new Error("the database fails once");
       },
     });
-    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     shop.before = () => {
-      asked.resolve();
+      reached.resolve();
       return answer.promise;
     };
     const worker = startFinishingCheckouts({ ...server.platform, database: failing });
-    await asked.promise;
+    await reached.promise;
     let isStopped = false;
     const stopped = worker.stop().then(() => {
       isStopped = true;
@@ -622,10 +622,10 @@ forEachDatabase((open) => {
 
   test("no rows are locked during requests to the shop or the partner", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const gate = { at: "", asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
+    const gate = { at: "", reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
     const pass = (name: string) => {
       if (gate.at !== name) return;
-      gate.asked.resolve();
+      gate.reached.resolve();
       return gate.answer.promise;
     };
     shop.before = pass;
@@ -646,13 +646,13 @@ forEachDatabase((open) => {
       const agent = await openAgent(server, mode);
       const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
       const quoteId = await createQuote(server, agent);
-      Object.assign(gate, { at, asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
+      Object.assign(gate, { at, reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
       const order: string[] = [];
       const buying = checkout(server, agent, quoteId).then((response) => {
         order.push("checkout");
         return response;
       });
-      await gate.asked.promise;
+      await gate.reached.promise;
       gate.at = "";
       // Each locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");

@@ -47,9 +47,9 @@ export const getCheckout: Operation<"getCheckout"> = checkouts.get;
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
-  const known = await checkouts.find(database.read, project.id, path.id);
+  const stored = await checkouts.find(database.read, project.id, path.id);
   const lock = async (tx: Transaction) => {
-    const locked = await lockCheckout(tx, known);
+    const locked = await lockCheckout(tx, stored);
     return { ...locked, checkout: checkoutStates.at(locked.checkout, clock.now()) };
   };
   if (body.status !== "COMPLETED")
@@ -59,9 +59,9 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
         throw fail("SIMULATION_INVALID_STATE");
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
-  const isRetry = attempt !== null && known.attempt === attempt;
+  const isRetry = attempt !== null && stored.attempt === attempt;
   const approved = isRetry
-    ? known
+    ? stored
     : await database.write(async (tx) => {
         const locked = await lock(tx);
         if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING")) throw fail("SIMULATION_INVALID_STATE");

@@ -82,7 +82,7 @@ async function authorizePayment(
   }
 }
 
-/** Cancels after the deadline instead. The answer then says whether an order exists. */
+/** After the deadline it cancels instead, and the answer says whether an order exists. */
 async function placeOrder(
   { clock, merchant }: Platform,
   { id, expires_at, transaction_id }: CheckoutRow,

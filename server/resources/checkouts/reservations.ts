@@ -13,14 +13,14 @@ export async function enrollmentsAt(
   const used = new Map<string, bigint>();
   if (limited.length > 0) {
     // One statement: a worker may release a reservation between two reads.
-    const found = await queries.all<{ id: string; used_amount: string; expired: string | null }>(
+    const reservations = await queries.all<{ id: string; used_amount: string; expired: string | null }>(
       `SELECT enrollments.id, used_amount, checkouts.amount AS expired FROM enrollments
        LEFT JOIN checkouts ON checkouts.project_id = enrollments.project_id AND enrollment_id = enrollments.id
          AND checkouts.status = 'PENDING' AND checkouts.expires_at <= ?
        WHERE enrollments.id IN (${limited.map(() => "?").join(", ")})`,
       [now, ...limited.map(({ id }) => id)],
     );
-    for (const { id, used_amount, expired } of found) {
+    for (const { id, used_amount, expired } of reservations) {
       const attos = used.get(id) ?? readAmount(used_amount);
       used.set(id, attos - (expired === null ? 0n : readAmount(expired)));
     }

@@ -1,4 +1,4 @@
-// Serves quotes (interface §7, §8.3). Invariant: retries repeat the merchant's key, so each attempt gets one offer.
+// Serves quotes (interface §7, §8.3). Invariant: no unit of work is open during a merchant request.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -16,8 +16,8 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
   const purchase = readPurchase(body, project.settings.billingCurrency);
-  const known = await enrollments.find(database.read, project.id, body.enrollmentId);
-  const enrollment = enrollmentStates.at(known, clock.now());
+  const storedEnrollment = await enrollments.find(database.read, project.id, body.enrollmentId);
+  const enrollment = enrollmentStates.at(storedEnrollment, clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
   const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
@@ -74,20 +74,20 @@ function offerColumns(
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
 ): Pick<QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
   const unit = smallestUnit(currency);
-  const shown = (units: bigint) => format({ attos: units * unit, currency });
-  const stored = (units: bigint) => storedAmount(dialect, units * unit);
+  const formatUnits = (units: bigint) => format({ attos: units * unit, currency });
+  const toColumn = (units: bigint) => storedAmount(dialect, units * unit);
   const lines = lineItems.map(({ id, name, quantity, unitAmount, amount }) => ({
     ...{ id, name, quantity },
-    unitAmount: shown(unitAmount),
-    amount: shown(amount),
+    unitAmount: formatUnits(unitAmount),
+    amount: formatUnits(amount),
   }));
   return {
     currency,
     session_id: sessionId,
     line_items: JSON.stringify(lines),
-    items: stored(items),
-    shipping: stored(shipping),
-    tax: stored(tax),
-    total: stored(total),
+    items: toColumn(items),
+    shipping: toColumn(shipping),
+    tax: toColumn(tax),
+    total: toColumn(total),
   };
 }

@@ -50,7 +50,7 @@ export const quotes = resource({
 });
 
 function show(row: QuoteRow): Quote {
-  const shown = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
+  const formatStored = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
   return {
     id: row.id,
     enrollmentId: row.enrollment_id,
@@ -62,10 +62,10 @@ function show(row: QuoteRow): Quote {
     status: row.status,
     lineItems: JSON.parse(row.line_items),
     totals: {
-      items: shown(row.items),
-      shipping: shown(row.shipping),
-      tax: shown(row.tax),
-      total: shown(row.total),
+      items: formatStored(row.items),
+      shipping: formatStored(row.shipping),
+      tax: formatStored(row.tax),
+      total: formatStored(row.total),
     },
     expiresAt: formatInstant(row.expires_at),
     createdAt: formatInstant(row.created_at),

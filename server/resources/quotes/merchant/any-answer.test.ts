@@ -1,4 +1,4 @@
-// Whatever JSON a merchant answers, each request has an outcome, and offers add up.
+// Every JSON answer of a merchant leads to an outcome, and offers add up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";

@@ -153,8 +153,8 @@ test("forged and foreign session ids are not found", async (t) => {
   const body = offerBody(purchaseOf("ok"));
   const { json } = await send(catalogue, path, { body });
   const [, content, seal] = json.id.split(".") as [string, string, string];
-  const made = JSON.parse(Buffer.from(content, "base64url").toString());
-  const cheaper = Buffer.from(JSON.stringify([made[0], 1, ...made.slice(2)])).toString("base64url");
+  const offer = JSON.parse(Buffer.from(content, "base64url").toString());
+  const cheaper = Buffer.from(JSON.stringify([offer[0], 1, ...offer.slice(2)])).toString("base64url");
   // The last character's unused bits give an equal seal with another text.
   const twin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     .split("")

@@ -172,8 +172,8 @@ function hasEnded({ status }: Session): boolean {
 function toOffer(session: Session | Failure): MerchantAnswer<Offer> {
   if (!("id" in session)) return session;
   if (hasEnded(session)) return { outcome: "NOT_FOUND" };
-  const refused = findRefusal(session);
-  if (refused) return refused;
+  const refusal = findRefusal(session);
+  if (refusal) return refusal;
   if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
   const offer = readOffer(session);
   if (offer === "CURRENCY") return { outcome: "REFUSED" };
@@ -189,8 +189,8 @@ function toOrder(session: Session | Failure, wasRefused: boolean): MerchantAnswe
   }
   if (pendingStatuses.has(session.status)) return unavailable;
   if (hasEnded(session)) return { outcome: "NOT_FOUND" };
-  const refused = findRefusal(session);
-  if (refused) return refused;
+  const refusal = findRefusal(session);
+  if (refusal) return refusal;
   // Unchanged and without errors: the order may be in progress, unless it was refused.
   return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
 }
