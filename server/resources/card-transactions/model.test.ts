@@ -39,7 +39,6 @@ interface ModelTransaction {
   status: string;
 }
 
-/** An account in USD; amounts are in cents. */
 class Model {
   worth: bigint;
   isFrozen = false;

@@ -137,7 +137,7 @@ async function openRequest(
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
 
-/** The card or account may still refuse. Returns the existing transaction if another process decided first. */
+/** Returns the existing transaction if another process decided first. */
 async function decide(
   tx: Transaction,
   platform: Platform,

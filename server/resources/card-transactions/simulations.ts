@@ -88,7 +88,6 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
     })),
   );
 
-/** Refunds the named transaction, or the card's newest one that can take the refund. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {

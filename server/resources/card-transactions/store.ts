@@ -149,7 +149,6 @@ export async function insertTransaction(tx: Transaction, { events, ...row }: Sto
   await transactionEvents.insertAll(tx, events);
 }
 
-/** Changes a locked transaction without changing its status. */
 export async function changeTransaction(
   tx: Transaction,
   { project_id, id, status }: CardTransactionRow,

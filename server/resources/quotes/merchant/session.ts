@@ -53,7 +53,7 @@ const totals = {
   },
 };
 
-/** Compiles on first use, which takes longer than all other startup work. */
+/** Compiles on first use: compiling takes longer than all other startup work. */
 function createGuard<Value>(schema: object): (value: unknown) => value is Value {
   let check: ValidateFunction<Value> | undefined;
   return (value): value is Value => {
