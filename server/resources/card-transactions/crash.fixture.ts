@@ -1,5 +1,4 @@
-// Pays by card until it kills itself at a statement, commit or partner request. Prints answered payments for
-// crash.test.ts.
+// Pays by card until it kills itself at a statement, commit or request. Prints answered payments for crash.test.ts.
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";

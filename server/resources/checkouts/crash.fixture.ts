@@ -1,4 +1,4 @@
-// Buys a quote and kills itself at a statement, commit or request. Prints answers and point counts for crash.test.ts.
+// Buys a quote and kills itself at a statement, commit or request. Prints answers and counts for crash.test.ts.
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
