@@ -59,7 +59,7 @@ const ofQuotes: readonly SourceFault[] = [
   fault(
     "leaves-shipping-out-of-quote-total",
     "quote-totals",
-    edit(quotes, "total: stored(total),", "total: stored(items + tax),"),
+    edit(quotes, "total: toColumn(total),", "total: toColumn(items + tax),"),
   ),
   fault(
     "reports-unavailable-variant-as-not-found",
@@ -171,7 +171,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
+const withoutSecondCheck = edit(approval, "  assertPurchasable(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

@@ -1,5 +1,4 @@
-// Decides authorization requests whose process died, by the project's fallback. Invariant: a card waits at most until the request is abandoned, and then
-// until a worker polls.
+// Decides authorization requests whose process died, by the project's fallback.
 import { findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
@@ -8,7 +7,6 @@ import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
 import { isInFlight } from "./in-flight.ts";
 import { decideByFallback } from "./partner-decision.ts";
 
-/** Decides abandoned requests until stopped. */
 export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, partner } = platform;
   return startHandlingDueRows(platform, {
@@ -16,7 +14,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
     list: (now, after, limit) => listAbandonedRequests(database.read, now, after, limit),
     findNextDue: (now) => findNextAbandoned(database.read, now),
     async handle(row) {
-      // A sandbox's clock was moved while this process asks: the request that asks decides itself.
+      // A sandbox's clock may have moved while the request is in flight. Then its own process decides it.
       if (isInFlight(partner, row.transaction_id)) return;
       await database.write(async (tx) => {
         const project = await findProject(tx, row.project_id);

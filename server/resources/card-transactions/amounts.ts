@@ -1,5 +1,5 @@
-// Computes the amounts of simulated clearings, reversals and refunds. Invariant: no refund exceeds what was cleared, and no reversal exceeds the hold.
-// Both currencies of a cross-currency payment change together.
+// Computes amounts of simulated clearings, reversals and refunds. Invariant: none exceeds the hold or the cleared
+// amount.
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import { smallestUnit } from "../../platform/money.ts";
@@ -8,26 +8,25 @@ import { convertAtRate } from "./payment.ts";
 import { eventsOf, type StoredTransaction } from "./store.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
-/** The amounts that a simulation names. */
 export interface SimulatedAmounts {
   readonly amount?: Amount | undefined;
   readonly originalAmount?: Amount | null | undefined;
 }
 
-/** An amount in attos of the billing currency and, if it differs, of the merchant's. */
+/** In attos of the billing currency and, if it differs, of the merchant's. */
 export interface EventAmount {
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
 }
 
-/** Returns the requested amount, or all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE if nothing is held */
+/** Defaults to the open hold. @throws {ApiFailure} SIMULATION_INVALID_STATE if nothing is held */
 export function clearingAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   if (open === 0n) throw invalidState();
   return readAmounts(row, amounts, { attos: open, originalAttos: null });
 }
 
-/** Returns the requested amount, or all that is held. @throws {ApiFailure} SIMULATION_INVALID_STATE if less is held */
+/** Defaults to the open hold. @throws {ApiFailure} SIMULATION_INVALID_STATE if less is held */
 export function reversalAmount(row: StoredTransaction, amount: Amount | undefined): EventAmount {
   const { open } = totalsOf(eventsOf(row));
   const attos = amount === undefined ? open : billedAttos(row, amount);
@@ -36,9 +35,9 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
 }
 
 /**
- * What a refund gives back: what it says, else all that is left. Where only the merchant's currency is said, at the transaction's rate, as far as that
- * much is left.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE where less was authorized, cleared and not refunded, in either currency
+ * Defaults to the refundable amount. An amount given only in the merchant's currency converts at the transaction's
+ * rate, capped at the refundable amount.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if it exceeds the refundable amount in either currency
  */
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const left = refundable(row);
@@ -51,15 +50,14 @@ export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts):
   return part;
 }
 
-/** Returns the cleared amount that was not refunded. */
 export function refundable(row: StoredTransaction): EventAmount {
   const { cleared, refunded, originalCleared, originalRefunded }: Totals = totalsOf(eventsOf(row));
   const originalAttos = row.original_currency === null ? null : originalCleared - originalRefunded;
-  // At another rate less may have been given back than was taken.
+  // Refunds at other rates may leave a remainder in the billing currency, which is not refundable.
   return { attos: originalAttos === 0n ? 0n : cleared - refunded, originalAttos };
 }
 
-/** Adds the proportional share of what is left in the merchant's currency. */
+/** Adds the same share of the refundable amount in the merchant's currency. */
 export function proportionalAmount(left: EventAmount, attos: bigint, row: StoredTransaction): EventAmount {
   if (left.originalAttos === null) return { attos, originalAttos: null };
   const unit = smallestUnit(row.original_currency as MoneyUnit);
@@ -74,11 +72,11 @@ function readAmounts(
   const currency = row.currency as MoneyUnit;
   if (row.original_currency === null) {
     const attos = amount === undefined ? whole.attos : billedAttos(row, amount);
-    // The same amount said twice is one in the billing currency.
+    // Both are in the billing currency, so they must agree.
     if (originalAmount !== null && billedAttos(row, originalAmount, "originalAmount") !== attos) throw invalidState();
     return { attos, originalAttos: null };
   }
-  // Both are needed to know what it comes to in each (interface §7).
+  // A cross-currency payment requires the original amount (interface §7).
   if (originalAmount === null || originalAmount.currency !== row.original_currency) throw invalidState();
   const original = parsePositive(originalAmount, "/body/originalAmount");
   if (amount !== undefined) return { attos: billedAttos(row, amount), originalAttos: original.attos };
@@ -88,7 +86,6 @@ function readAmounts(
   return { attos, originalAttos: original.attos };
 }
 
-/** An amount in the billing currency. */
 function billedAttos({ currency }: StoredTransaction, amount: Amount, field = "amount"): bigint {
   if (amount.currency !== currency) throw invalidState();
   return parsePositive(amount, `/body/${field}`).attos;

@@ -1,5 +1,4 @@
-// Authorizes or declines payments. Invariant: the account stays locked from the balance check to the ledger entry, so approved money exists.
-// A decline moves no money.
+// Authorizes or declines payments. Invariant: the funding account is locked from the balance check to the ledger entry.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -18,7 +17,7 @@ import { feesFor, feeTotal, type TransactionEvent } from "./totals.ts";
 
 const holdMs = limits.cardHoldDays * 24 * 60 * 60_000;
 
-/** A payment that waits for a decision, with the id of its future transaction. Stored as JSON while a partner decides. */
+/** A payment that awaits a decision. Stored as JSON while a partner decides. */
 export interface PendingAuthorization {
   readonly id: string;
   readonly projectId: string;
@@ -26,18 +25,15 @@ export interface PendingAuthorization {
   readonly last4: string;
   readonly accountId: string;
   readonly userId: string;
-  /** The account that funds the payment. */
   readonly fundingId: string;
   readonly payment: Payment;
   readonly isPartialAllowed: boolean;
-  /** The retryable request that started the payment (Call.attempt). */
+  /** Call.attempt of the request that started the payment. */
   readonly attempt: string | null;
 }
 
-/** The decision of the service itself. */
 export const serviceDecision: Decision = { source: "SERVICE", reason: null, latencyMs: null };
 
-/** Creates a pending authorization with a new transaction id. */
 export function newPendingAuthorization(
   platform: Pick<Platform, "clock" | "random">,
   card: CardRow,
@@ -50,7 +46,7 @@ export function newPendingAuthorization(
   return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
-/** Returns why the card, its PIN or its account refuses every payment; null if none does. Checks the PIN only if the card may pay. */
+/** Checks the card, its PIN and its account. Checks the PIN only if the card may pay. */
 export async function findDeclineReason(
   { clock }: Pick<Platform, "clock">,
   card: CardRow,
@@ -63,7 +59,7 @@ export async function findDeclineReason(
   return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
 }
 
-/** Holds `most` of the payment, or the part that the money covers if a part is allowed; declines it otherwise. */
+/** Holds `maxAttos`, or the part that the money covers if allowed. Otherwise declines. */
 export async function approvePayment(
   tx: Transaction,
   platform: Platform,
@@ -71,18 +67,18 @@ export async function approvePayment(
   pending: PendingAuthorization,
   { funding }: PaymentAccounts,
   decision: Decision,
-  most: bigint = pending.payment.attos,
+  maxAttos: bigint = pending.payment.attos,
 ): Promise<StoredTransaction> {
-  const wanted = scalePayment(pending.payment, most);
-  // Keeps the latency of the request to the partner.
+  const requested = scalePayment(pending.payment, maxAttos);
+  // Keeps the partner's latency.
   const ownDecision = { ...serviceDecision, latencyMs: decision.latencyMs };
   // The billing currency has changed since the payment started.
   if (funding === undefined) return declinePayment(tx, platform, project, pending, ownDecision, "DO_NOT_HONOR");
   const isOwn = pending.fundingId === pending.accountId;
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
-  // The partner was asked for the full amount, so the collateral covers all of it or nothing.
-  const attos = coverableAmount(funding, wanted, pending.isPartialAllowed && isOwn);
+  // The partner approved the full amount, so the collateral covers all of it or nothing.
+  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn);
   if (attos === 0n)
     return declinePayment(
       tx,
@@ -92,7 +88,7 @@ export async function approvePayment(
       ownDecision,
       isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT",
     );
-  const held = scalePayment(wanted, attos);
+  const held = scalePayment(requested, attos);
   const now = platform.clock.now();
   const expiresAt = now + holdMs;
   return createTransaction(
@@ -105,7 +101,6 @@ export async function approvePayment(
   );
 }
 
-/** Creates the transaction of a declined payment. */
 export function declinePayment(
   tx: Transaction,
   platform: Platform,
@@ -133,7 +128,7 @@ export function coverableAmount({ funds }: FundedAccount, { attos, terms }: Paym
   if (fits(attos)) return attos;
   if (!isPartAllowed) return 0n;
   const unit = smallestUnit(terms.currency);
-  // Binary search for the most units that fit: fees grow with the amount.
+  // Fees grow with the amount, so a binary search finds the largest part.
   let [least, most] = [0n, attos / unit];
   while (least < most) {
     const middle = (least + most + 1n) / 2n;
@@ -143,7 +138,6 @@ export function coverableAmount({ funds }: FundedAccount, { attos, terms }: Paym
   return least * unit;
 }
 
-/** Returns the columns that are known before the first event. */
 export function newTransactionColumns(
   tx: Transaction,
   pending: PendingAuthorization,
@@ -167,12 +161,10 @@ export function newTransactionColumns(
   };
 }
 
-/** Returns an event for the whole payment. */
 export function fullEvent(type: TransactionEvent["type"], { attos, original }: Payment): TransactionEvent {
   return { type, attos, originalAttos: original?.attos ?? null, isFinal: true };
 }
 
-/** Shows a pending authorization to the partner. */
 export function authorizationRequestOf(
   pending: PendingAuthorization,
   respondBy: number | null,

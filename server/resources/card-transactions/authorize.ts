@@ -1,5 +1,4 @@
-// Authorizes a payment by the service or, in EXTERNAL projects, by the partner. Invariant: the returned function records the decision in the caller's
-// unit of work.
+// Authorizes payments by the service or, in EXTERNAL projects, by the partner.
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,8 +17,8 @@ import { type AuthorizationInput, decideWithPartner, type RecordDecision } from 
 import type { Payment } from "./payment.ts";
 
 /**
- * Returns a function that records the decision. Call it outside units of work: EXTERNAL projects send a request to the partner.
- * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a decision on a payment by the card is open (interface §7)
+ * Call it outside units of work: it may send a request to the partner.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided (interface §7)
  */
 export async function authorize(
   platform: Platform,

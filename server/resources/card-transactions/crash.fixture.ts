@@ -1,7 +1,4 @@
-/**
- * A process that pays by card as fast as it can, in an EXTERNAL project, and kills itself with -9 at a point that it is told: before or after a statement
- * of a unit of work or its commit, or while the partner is asked. Run by crash.test.ts; each payment that was answered is told on standard output.
- */
+// Pays by card until it kills itself at a statement, commit or request. Prints answered payments for crash.test.ts.
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
@@ -15,9 +12,9 @@ export interface CrashOrders {
   readonly place: Place;
   readonly apiKey: string;
   readonly cardIds: readonly string[];
-  /** Of the keys that the payments carry. */
+  /** Prefix of the idempotency keys. */
   readonly name: string;
-  /** At which point it dies, counted from 1. */
+  /** Counted from 1. */
   readonly dieAt: number;
 }
 
@@ -36,15 +33,14 @@ const partner: Partner = {
   async close() {},
 };
 
-const opened = await openDatabase(place);
-// What is only read kills nobody.
-const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
-const database = { ...watched, read: opened.read };
+const unwatchedDatabase = await openDatabase(place);
+// Reads are not counted.
+const watched = watchDatabase(unwatchedDatabase, { before: pass, after: pass, committed: pass });
+const database = { ...watched, read: unwatchedDatabase.read };
 const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
 const server = await startTestServer(database, { clock: new MovableClock(), wrap });
 
 async function payBy(cardId: string, lane: number): Promise<void> {
-  // It is killed long before this many.
   for (let n = 0; n < 10_000; n++) {
     const key = `${name}-${lane}-${n}`;
     const body = { cardId, amount: usd(100n) };

@@ -1,4 +1,4 @@
-// Credits disputes to card transactions. Invariant: each call adds one DISPUTE_REFUND, of at most the cleared amount that was not refunded.
+// Credits settled disputes to card transactions.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,7 +8,7 @@ import { applyEvent } from "./lifecycle.ts";
 import type { StoredTransaction } from "./store.ts";
 
 /**
- * Refunds `attos` of the billing currency of a locked transaction because a dispute was settled.
+ * Refunds `attos` of the billing currency to a locked transaction.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if its account is closed
  */
 export async function creditDispute(
@@ -19,7 +19,7 @@ export async function creditDispute(
   attos: bigint,
 ): Promise<StoredTransaction> {
   const left = refundable(row);
-  if (attos <= 0n || attos > left.attos) throw new Error(`a dispute gives back ${attos} of ${left.attos} attos`);
+  if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
   const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
   if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
   const event = { type: "DISPUTE_REFUND", ...proportionalAmount(left, attos, row), isFinal: false } as const;

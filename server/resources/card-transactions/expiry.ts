@@ -1,4 +1,4 @@
-// Expires authorizations that were not cleared in time, and releases what they hold.
+// Expires authorizations that were not cleared in time, and releases their holds.
 import { findProject } from "../../platform/projects/store.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
 import { applyEvent } from "./lifecycle.ts";

@@ -1,5 +1,4 @@
-// Finds the account that funds a card transaction: the card's, or the project's master collateral account if the partner keeps the cardholders' balances.
-// Invariant: the account stays locked from the decision until the ledger entry.
+// Locks the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -14,17 +13,15 @@ import {
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
 
-/** The parts of a project that decide on money. */
 export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/** The locked accounts of a payment. Both are the same account if the partner keeps no balances. */
+/** Both are locked, and the same account in INTERNAL projects. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
-  /** With its funds; undefined if the project is billed in another currency than the payment. */
+  /** Undefined if the billing currency has changed since. */
   readonly funding: FundedAccount | undefined;
 }
 
-/** Finds the id of the account that funds a card. */
 export async function findFundingAccountId(
   tx: Transaction,
   { authorizationMode }: CallingProject,
@@ -42,10 +39,10 @@ export async function lockPaymentAccounts(
   const rows = await findBothForUpdate(tx, projectId, [accountId, fundingId]);
   const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
-  return { ofCard, funding: await withFundsIn(tx, funding, currency) };
+  return { ofCard, funding: await withFundsInCurrency(tx, funding, currency) };
 }
 
-/** Locks the funding account of a transaction; undefined if the billing currency has changed since. */
+/** Locks the funding account; undefined if the billing currency has changed since. */
 export async function findFunding(
   tx: Transaction,
   { id: projectId }: Pick<BilledProject, "id">,
@@ -54,10 +51,10 @@ export async function findFunding(
 ): Promise<FundedAccount | undefined> {
   const row = await accounts.seekForUpdate(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  return withFundsIn(tx, row, currency);
+  return withFundsInCurrency(tx, row, currency);
 }
 
-/** Locks the funding account of a transaction. @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
+/** @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
 export async function lockFunding(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
@@ -69,8 +66,12 @@ export async function lockFunding(
   return funding;
 }
 
-async function withFundsIn(tx: Transaction, locked: AccountRow, currency: string): Promise<FundedAccount | undefined> {
-  // The caller's project may be stale. A change of the currency locks the accounts first, so this one stays until the unit of work ends.
+async function withFundsInCurrency(
+  tx: Transaction,
+  locked: AccountRow,
+  currency: string,
+): Promise<FundedAccount | undefined> {
+  // The caller's project may be stale. A currency change locks the accounts first, so this read stays valid.
   const project = await findProject(tx, locked.project_id);
   return project?.settings.billingCurrency === currency ? withOwnFunds(tx, project, locked) : undefined;
 }

@@ -1,4 +1,4 @@
-// Captures or releases a payment's whole hold. Invariant: earlier events of the network stay as they are.
+// Captures or releases the whole open hold of a payment.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BilledProject, lockFunding } from "./funding.ts";
@@ -6,12 +6,10 @@ import { applyEvent } from "./lifecycle.ts";
 import { eventsOf, lockTransaction } from "./store.ts";
 import { type TransactionEvent, totalsOf } from "./totals.ts";
 
-/** Clears all that the transaction holds: CLEARING. */
 export function captureHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
   return endHold(tx, platform, project, id, "CLEARING");
 }
 
-/** Releases all that the transaction holds: REVERSAL. */
 export function releaseHold(tx: Transaction, platform: Platform, project: BilledProject, id: string): Promise<void> {
   return endHold(tx, platform, project, id, "REVERSAL");
 }

@@ -1,5 +1,5 @@
-// Creates card transactions and applies events to them. Invariant: event, status, webhook event, ledger entries and partner fees change in the caller's
-// unit of work, with the ledger last.
+// Creates card transactions and applies events. Invariant: events, status, ledger and fees change in one unit of work,
+// the ledger last.
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableEvent, recordFees } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";
@@ -33,8 +33,7 @@ import {
   totalsOf,
 } from "./totals.ts";
 
-/** Ledger reasons by event. */
-const reasons = {
+const ledgerReasons = {
   AUTHORIZATION: "CARD_HOLD",
   CLEARING: "CARD_CLEARING",
   REVERSAL: "CARD_RELEASE",
@@ -43,7 +42,6 @@ const reasons = {
   DISPUTE_REFUND: "CARD_DISPUTE_REFUND",
 } as const;
 
-/** Movers of the state machine by event. */
 const movers = { CLEARING: "clearing", REVERSAL: "reversal", EXPIRY: "expiry" } as const;
 
 /** The columns that do not follow from events. */
@@ -52,7 +50,7 @@ export type NewTransaction = Omit<
   "status" | "event_count" | "held" | "expires_at" | "created_at" | "updated_at"
 >;
 
-/** Creates a transaction at `now` (epoch ms) with its first event. The funding account is locked if money moves. */
+/** `funding` is locked; null if no money moves. `expiresAt` and `now` are in epoch ms. */
 export async function createTransaction(
   tx: Transaction,
   platform: Platform,
@@ -83,10 +81,7 @@ export async function createTransaction(
   return row;
 }
 
-/**
- * Applies an event to a locked transaction. The funding account is locked if money is taken or refunded; a release needs no lock.
- * `by` names the mover if it is time instead of the event.
- */
+/** `funding` is locked; null for a release. `by` overrides the event's mover. */
 export async function applyEvent(
   tx: Transaction,
   platform: Platform,
@@ -111,27 +106,26 @@ export async function applyEvent(
   };
   await transactionEvents.insert(tx, eventRow);
   const status = statusAfter(eventsAfter);
-  const moved =
+  const updated =
     status === row.status
       ? await updateInPlace(tx, platform, next, changes)
       : await moveStatus(tx, platform, next, by ?? movers[event.type as keyof typeof movers], status, changes);
-  await postToLedger(tx, platform, project, moved, funding, before, after);
-  return moved;
+  await postToLedger(tx, platform, project, updated, funding, before, after);
+  return updated;
 }
 
 type OwnChanges = Pick<CardTransactionRow, "event_count" | "held" | "expires_at" | "updated_at">;
 
-/** Applies an event that leaves the status as it is, and publishes it. */
 async function updateInPlace(
   tx: Transaction,
   platform: Platform,
   row: StoredTransaction,
   changes: OwnChanges,
 ): Promise<StoredTransaction> {
-  const changed = { ...row, ...changes };
+  const updated = { ...row, ...changes };
   await changeTransaction(tx, row, changes);
-  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(changed));
-  return changed;
+  await publish(tx, platform, row.project_id, "CARD_TRANSACTION_UPDATED", showTransaction(updated));
+  return updated;
 }
 
 function moveStatus(
@@ -181,7 +175,7 @@ async function postToLedger(
     const entries = ledgerEntriesOf(row.funding_account_id, before, after, feeTermsOf(row));
     journals.push({
       projectId: row.project_id,
-      reason: reasons[type],
+      reason: ledgerReasons[type],
       resourceId: row.id,
       step,
       // A hold repays no debt until it is cleared.
@@ -194,7 +188,6 @@ async function postToLedger(
   ]);
 }
 
-/** Lists what the partner is billed for the last event. */
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const { channel, merchant, events } = showTransaction(row);
   const { id: eventId, type, amount, originalAmount } = events.at(-1)!;

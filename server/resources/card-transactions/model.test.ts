@@ -1,5 +1,4 @@
-// Random sequences of everything that happens to payments by card, over the whole server beside a model that keeps a list of events per transaction: the server
-// allows what the model allows, shows what it reckons, and its ledger adds up with what transactions, withdrawals and fees claim, on both databases.
+// Compares random payment sequences over the whole server with a model, on both databases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -18,19 +17,18 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const acts = ["pay", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
 const step = fc.record({
-  what: fc.oneof(
+  action: fc.oneof(
     { weight: 16, arbitrary: fc.constantFrom(...acts) },
     { weight: 1, arbitrary: fc.constantFrom("deposit" as const, "week" as const) },
-    { weight: 1, arbitrary: fc.constantFrom("together" as const, "freeze" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("payTwice" as const, "freeze" as const) },
   ),
-  /** Which of the transactions. */
-  which: fc.nat({ max: 9 }),
+  index: fc.nat({ max: 9 }),
   cents: fc.bigInt(1n, 6_000n),
 });
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A transaction, in cents. */
-interface Modelled {
+/** Amounts are in cents. */
+interface ModelTransaction {
   readonly id: string;
   readonly isForced: boolean;
   authorized: bigint;
@@ -41,11 +39,10 @@ interface Modelled {
   status: string;
 }
 
-/** An account of dollars, in cents, and what was paid from it. */
 class Model {
   worth: bigint;
   isFrozen = false;
-  readonly transactions: Modelled[] = [];
+  readonly transactions: ModelTransaction[] = [];
 
   constructor(cents: bigint) {
     this.worth = cents;
@@ -61,7 +58,7 @@ class Model {
 }
 
 forEachDatabase((open) => {
-  test("whatever happens to payments, each is what happened to it, and the ledger adds up", async (t) => {
+  test("random payment sequences match the model and balance the ledger", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
     const expiring = holdExpiry.start(server.platform);
@@ -79,7 +76,7 @@ forEachDatabase((open) => {
         const fundingId = mode === "INTERNAL" ? payer.accountId : await masterOf(payer);
         const model = new Model(10_000n);
         for (const each of steps) {
-          await take(payer, model, clock, each, mode);
+          await applyStep(payer, model, clock, each, mode);
           await compare(payer, model, fundingId, each);
         }
         const { findings } = await verifyLedger(server.platform.database, {
@@ -93,7 +90,7 @@ forEachDatabase((open) => {
   });
 });
 
-/** No endpoint answers in a test: the fallback approves. */
+/** No webhook endpoint answers here, so the fallback must approve. */
 async function approveAll({ platform }: TestServer, { projectId }: Payer): Promise<void> {
   const settings = JSON.stringify({ authorizationFallback: "APPROVE" });
   await platform.database.write((tx) => tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]));
@@ -103,23 +100,23 @@ async function masterOf({ ask }: Payer): Promise<string> {
   return (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0].id;
 }
 
-async function take(payer: Payer, model: Model, clock: ManualClock, { what, which, cents }: Step, mode: string) {
+async function applyStep(payer: Payer, model: Model, clock: ManualClock, { action, index, cents }: Step, mode: string) {
   const { simulate, ask, cardId } = payer;
   const amount = usd(cents);
-  const chosen = model.transactions[which % Math.max(1, model.transactions.length)];
+  const chosen = model.transactions[index % Math.max(1, model.transactions.length)];
   const isApproved = () => !model.isFrozen && cents <= model.spendable;
-  const added = (id: string, more: Partial<Modelled>) => {
+  const addTransaction = (id: string, more: Partial<ModelTransaction>) => {
     const none = { authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, open: 0n };
     model.transactions.push({ id, isForced: false, status: "DECLINED", ...none, ...more });
   };
-  const approved = { authorized: cents, open: cents, status: "AUTHORIZED" };
-  /** Asks for something that the model allows or not. */
-  const tried = async (act: string, body: object, isAllowed: boolean) => {
+  const hold = { authorized: cents, open: cents, status: "AUTHORIZED" };
+  /** Asserts that the simulation succeeds exactly if the model allows it. */
+  const simulateExpecting = async (act: string, body: object, isAllowed: boolean) => {
     const { status } = await simulate(act, { transactionId: chosen!.id, ...body }, [200, 400]);
     assert.equal(status === 200, isAllowed, `${act} of ${cents} in ${JSON.stringify(chosen, (_, v) => String(v))}`);
     return isAllowed;
   };
-  switch (what) {
+  switch (action) {
     case "deposit":
       if (mode === "INTERNAL") await payer.fund(cents * 10_000n);
       else await ask("/simulations/fiat-deposits", { amount });
@@ -129,22 +126,25 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
       const isAllowed = isApproved();
       const { json } = await simulate("authorization", { cardId, amount });
       assert.equal(json.status === "AUTHORIZED", isAllowed, `${cents} of ${model.spendable}: ${json.declineReason}`);
-      added(json.id, isAllowed ? approved : {});
+      addTransaction(json.id, isAllowed ? hold : {});
       return;
     }
-    case "together": {
-      // Two at once, of which both, one or none has its money. In an EXTERNAL project the second one may find the card busy.
-      const asked = [1, 2].map(() => simulate("authorization", { cardId, amount }, [201, 409]));
-      for (const { json, status } of await Promise.all(asked))
-        if (status === 201) added(json.id, json.status === "AUTHORIZED" ? approved : {});
-      assert.ok(model.spendable >= 0n || model.transactions.some(({ isForced }) => isForced), "no more than there is");
+    case "payTwice": {
+      // Both, one or none is covered. In an EXTERNAL project the second may find the card busy.
+      const payments = [1, 2].map(() => simulate("authorization", { cardId, amount }, [201, 409]));
+      for (const { json, status } of await Promise.all(payments))
+        if (status === 201) addTransaction(json.id, json.status === "AUTHORIZED" ? hold : {});
+      assert.ok(
+        model.spendable >= 0n || model.transactions.some(({ isForced }) => isForced),
+        "the held amount is covered",
+      );
       return;
     }
     case "decline":
-      added((await simulate("decline", { cardId, amount })).json.id, {});
+      addTransaction((await simulate("decline", { cardId, amount })).json.id, {});
       return;
     case "forcePost":
-      added((await simulate("force-post", { cardId, amount })).json.id, {
+      addTransaction((await simulate("force-post", { cardId, amount })).json.id, {
         ...{ isForced: true, cleared: cents, status: "CLEARED" },
       });
       model.worth -= cents;
@@ -156,8 +156,8 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
     case "week": {
       clock.advanceBy(7 * 24 * 60 * 60_000);
       for (const each of model.transactions.filter(({ open }) => open > 0n)) {
-        const isOver = async () => (await ask(`/card-transactions/${each.id}`)).json.status !== "AUTHORIZED";
-        await eventually(isOver, `${each.id} that is over`);
+        const hasEnded = async () => (await ask(`/card-transactions/${each.id}`)).json.status !== "AUTHORIZED";
+        await eventually(hasEnded, `${each.id} expired or cleared`);
         each.open = 0n;
         each.status = each.cleared > 0n ? "CLEARED" : "EXPIRED";
       }
@@ -166,50 +166,50 @@ async function take(payer: Payer, model: Model, clock: ManualClock, { what, whic
   }
   if (chosen === undefined) return;
   const isOpen = chosen.open > 0n;
-  const ended = (status: string) => {
+  const endHold = (status: string) => {
     if (chosen.open === 0n) chosen.status = chosen.cleared > 0n ? "CLEARED" : status;
   };
-  if (what === "clear" || what === "clearLast") {
-    const final = what === "clearLast";
-    if (!(await tried("clearing", { amount, final }, isOpen))) return;
+  if (action === "clear" || action === "clearLast") {
+    const final = action === "clearLast";
+    if (!(await simulateExpecting("clearing", { amount, final }, isOpen))) return;
     chosen.cleared += cents;
     chosen.open = final || cents >= chosen.open ? 0n : chosen.open - cents;
     model.worth -= cents;
-    ended("CLEARED");
-  } else if (what === "reverse") {
-    if (!(await tried("reversal", { amount }, isOpen && cents <= chosen.open))) return;
+    endHold("CLEARED");
+  } else if (action === "reverse") {
+    if (!(await simulateExpecting("reversal", { amount }, isOpen && cents <= chosen.open))) return;
     chosen.reversed += cents;
     chosen.open -= cents;
-    ended("REVERSED");
-  } else if (what === "expire") {
-    if (!(await tried("expiry", {}, isOpen))) return;
+    endHold("REVERSED");
+  } else if (action === "expire") {
+    if (!(await simulateExpecting("expiry", {}, isOpen))) return;
     chosen.open = 0n;
-    ended("EXPIRED");
-  } else if (what === "refund") {
+    endHold("EXPIRED");
+  } else if (action === "refund") {
     const left = chosen.cleared - chosen.refunded;
-    if (!(await tried("refund", { amount }, !chosen.isForced && cents <= left))) return;
+    if (!(await simulateExpecting("refund", { amount }, !chosen.isForced && cents <= left))) return;
     chosen.refunded += cents;
     model.worth += cents;
   }
 }
 
-/** What is shown is what is reckoned, and the newest event tells it. */
-async function compare({ ask }: Payer, model: Model, fundingId: string, { what }: Step): Promise<void> {
+/** Compares the API and the newest event with the model. */
+async function compare({ ask }: Payer, model: Model, fundingId: string, { action }: Step): Promise<void> {
   const { json: page } = await ask("/card-transactions?limit=100");
   const shown = page.data.map(({ id, status, amount }: { id: string; status: string; amount: object }) => ({
     ...{ id, status },
     amounts: Object.values(amount).map((each) => each.value),
   }));
-  const wanted = model.transactions.map(({ id, status, authorized, cleared, reversed, refunded, open }) => {
+  const expected = model.transactions.map(({ id, status, authorized, cleared, reversed, refunded, open }) => {
     const amounts = [authorized, cleared, reversed, refunded, open + cleared - refunded];
     return { id, status, amounts: amounts.map((each) => usd(each).value) };
   });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  assert.deepEqual(shown.toSorted(byId), wanted.toSorted(byId), what);
+  assert.deepEqual(shown.toSorted(byId), expected.toSorted(byId), action);
   const { json: account } = await ask(`/accounts/${fundingId}`);
   const signed = (cents: bigint) => (cents < 0n ? `-${usd(-cents).value}` : usd(cents).value);
   const { held, spendable } = account.balance;
-  assert.deepEqual([held.value, spendable.value], [signed(model.held), signed(model.spendable)], what);
+  assert.deepEqual([held.value, spendable.value], [signed(model.held), signed(model.spendable)], action);
   const { json: log } = await ask("/events?limit=1");
   const { type, data } = log.data[0];
   if (type.startsWith("CARD_TRANSACTION_"))

@@ -1,4 +1,4 @@
-// Card transactions as partners read them (interface §2.4). Events come from the network (simulations.ts), time (expiry.ts) and disputes (disputes.ts).
+// Serves card transactions (interface §2.4). Events come from simulations.ts, expiry.ts and disputes.ts.
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
@@ -15,7 +15,7 @@ export const getCardTransaction: Operation<"getCardTransaction"> = async ({ plat
   return { status: 200, body: showTransaction(row) };
 };
 
-/** Blocks the card permanently, in every state of the payment. Repeating it changes nothing. */
+/** Blocks the card permanently, in every state of the payment. Idempotent. */
 export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {

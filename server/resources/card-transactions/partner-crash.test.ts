@@ -1,6 +1,4 @@
-// `kill -9` of the server process while it asks a partner over the network, which is where a payment is longest: afterwards there is one decided
-// transaction, told of once, and the card pays again, whether a retry at another server comes first or its worker. Kills at any other point are
-// those of crash.test.ts.
+// Kills a server while its partner decides. Afterwards the payment is decided once, and the card pays again.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,8 +17,8 @@ import { startDecidingAbandoned } from "./abandoned.ts";
 import { openPayer, usd } from "./payments.fixture.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
-// Beyond the lease of a key, and the time after which a question is taken for abandoned.
-const laterMs = 60_000;
+// Longer than the leases of a key and of an authorization request.
+const afterLeasesMs = 60_000;
 
 async function startVictim(place: Place, aheadMs: number): Promise<{ child: ChildProcess; url: string }> {
   const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
@@ -32,15 +30,15 @@ async function startVictim(place: Place, aheadMs: number): Promise<{ child: Chil
 }
 
 forEachDatabase((open) => {
-  test("a server that is killed while a partner decides leaves one decided payment and no stuck card", async (t) => {
+  test("a server killed during a decision leaves one decided payment and a usable card", async (t) => {
     const place = await open.place(t);
     const clock = new MovableClock();
     const config = { allowPrivateWebhookUrls: true };
     const server = await startTestServer(await open(t, place), { clock, config });
     t.after(() => server.close());
-    let asked = () => {};
+    let onRequest = () => {};
     const partner = await startReceiver((response) => {
-      asked();
+      onRequest();
       response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
     });
     t.after(() => partner.close());
@@ -52,7 +50,7 @@ forEachDatabase((open) => {
       const { child, url } = await startVictim(place, aheadMs);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
-      asked = () => child.kill("SIGKILL");
+      onRequest = () => child.kill("SIGKILL");
       const request = {
         method: "POST",
         headers: {
@@ -65,9 +63,9 @@ forEachDatabase((open) => {
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
-      asked = () => {};
-      aheadMs += laterMs;
-      clock.advanceBy(laterMs);
+      onRequest = () => {};
+      aheadMs += afterLeasesMs;
+      clock.advanceBy(afterLeasesMs);
       if (first === "worker") {
         const worker = startDecidingAbandoned(server.platform);
         const isDecided = async () =>
@@ -87,7 +85,7 @@ forEachDatabase((open) => {
       const events = await server.platform.database.read.all<{ data: string }>(
         "SELECT data FROM events WHERE type = 'CARD_TRANSACTION_CREATED'",
       );
-      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: told once`);
+      assert.equal(events.filter(({ data }) => JSON.parse(data).id === id).length, 1, `${what}: published once`);
     }
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });

@@ -1,5 +1,4 @@
-// Payments that a partner decides, over the whole server with a partner in the test's hand: what it says is done, once; whoever dies meanwhile leaves no
-// card stuck and no payment made twice.
+// Payments decided by a scripted partner, over the whole server, with crashes and late answers.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
@@ -19,13 +18,12 @@ const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
 };
 
-/** A partner that answers as it is told, and may take its time. */
-class ToldPartner implements Partner {
+class ScriptedPartner implements Partner {
   answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
-  readonly asked: { transactionId: string; respondBy: string }[] = [];
+  readonly requests: { transactionId: string; respondBy: string }[] = [];
 
   async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {
-    this.asked.push(JSON.parse(data));
+    this.requests.push(JSON.parse(data));
     return this.answer;
   }
 
@@ -38,13 +36,13 @@ async function serve(t: TestContext, database: Database, clock: ManualClock, par
   return server;
 }
 
-/** A server with its partner, and a payer; the ledger is added up in the end. */
-async function play(
+/** Verifies the ledger afterwards. */
+async function runScenario(
   open: OpenTestDatabase,
   t: TestContext,
-  scenario: (payer: Payer, partner: ToldPartner, server: TestServer, clock: ManualClock) => Promise<void>,
+  scenario: (payer: Payer, partner: ScriptedPartner, server: TestServer, clock: ManualClock) => Promise<void>,
 ): Promise<void> {
-  const [clock, partner] = [new ManualClock(), new ToldPartner()];
+  const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
   const server = await serve(t, await open(t), clock, partner);
   await scenario(await openPayer(server, "EXTERNAL", 10_000n), partner, server, clock);
   assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
@@ -53,12 +51,12 @@ async function play(
 const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, expected?: readonly number[]) =>
   simulate("authorization", { cardId, amount: usd(cents), ...more }, expected);
 
-/** On the same database; what this one asks is not its own. */
-const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ToldPartner() });
+/** Shares the database, but has no request in flight. */
+const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
 
 forEachDatabase((open) => {
-  test("a question that a process asks once more, after its attempt was paid, ends with that payment", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("a worker drops a late request whose attempt was already paid", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const { database } = server.platform;
       const columns = "transaction_id, project_id, card_id, attempt, asked, created_at";
       let open: requests.AuthorizationRequestRow | undefined;
@@ -72,14 +70,14 @@ forEachDatabase((open) => {
       const paid = await server.request("/simulations/card-transactions/authorization", {
         ...{ apiKey: payer.apiKey, body: request, headers },
       });
-      // Whoever stalled writes its question down only now.
+      // The stalled process stores its request only now.
       const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
       assert.ok(await database.write((tx) => requests.beginRequest(tx, late)));
       clock.advanceBy(60_000);
       const worker = startDecidingAbandoned(server.platform);
-      const isOver = async () =>
+      const hasEnded = async () =>
         (await requests.findOpenRequest(database.read, payer.projectId, payer.cardId)) === undefined;
-      await eventually(isOver, "the end of the question");
+      await eventually(hasEnded, "the end of the request");
       await worker.stop();
       const { json } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.deepEqual(
@@ -88,12 +86,12 @@ forEachDatabase((open) => {
       );
     }));
 
-  test("what the partner says is done and stands with the transaction", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("the partner's decision is applied and stored with the transaction", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const { json } = await pay(payer);
       assert.deepEqual([json.status, json.decision], ["AUTHORIZED", { source: "PARTNER", reason: null, latencyMs: 7 }]);
-      assert.equal(partner.asked[0]!.transactionId, json.id);
-      assert.equal(Date.parse(partner.asked[0]!.respondBy), clock.now() + 2_000);
+      assert.equal(partner.requests[0]!.transactionId, json.id);
+      assert.equal(Date.parse(partner.requests[0]!.respondBy), clock.now() + 2_000);
       partner.answer = { ...approves, approvedAmount: usd(400n) } as PartnerAnswer;
       const part = await pay(payer, 1_000n, { partialApprovalAllowed: true });
       assert.equal(part.json.amount.authorized.value, "4.00");
@@ -104,23 +102,23 @@ forEachDatabase((open) => {
       const declined = await pay(payer);
       assert.deepEqual([declined.json.status, declined.json.declineReason], ["DECLINED", "SUSPECTED_FRAUD"]);
       partner.answer = { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 };
-      const fallen = await pay(payer);
-      assert.deepEqual([fallen.json.declineReason, fallen.json.decision.reason], ["PARTNER_TIMEOUT", "MALFORMED"]);
+      const fallback = await pay(payer);
+      assert.deepEqual([fallback.json.declineReason, fallback.json.decision.reason], ["PARTNER_TIMEOUT", "MALFORMED"]);
       const { projectId } = payer;
       await server.platform.database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
       clock.advanceBy(1_000);
       assert.deepEqual((await pay(payer)).json.decision, { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 });
-      const { length } = partner.asked;
+      const { length } = partner.requests;
       assert.equal((await pay(payer, 10_001n)).json.declineReason, "COLLATERAL_INSUFFICIENT");
-      assert.equal(partner.asked.length, length, "nobody is asked about what this service declines");
+      assert.equal(partner.requests.length, length, "a decline by the service sends no request");
     }));
 
-  test("while a decision is open nobody begins another payment by the card", (t) =>
-    play(open, t, async (payer, partner, server) => {
+  test("an open decision blocks other payments by the card", (t) =>
+    runScenario(open, t, async (payer, partner, server) => {
       const slow = Promise.withResolvers<PartnerAnswer>();
       partner.answer = slow.promise;
       const first = pay(payer);
-      await eventually(async () => partner.asked.length === 1, "a question");
+      await eventually(async () => partner.requests.length === 1, "a request");
       for (const what of ["authorization", "decline"]) {
         const body = { cardId: payer.cardId, amount: usd(100n) };
         const { json } = await payer.simulate(what, body, [409]);
@@ -132,15 +130,15 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
-  test("whoever asked and does not come back leaves the fallback's decision, and what it says later changes nothing", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("a worker decides an abandoned request, and the late answer changes nothing", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const late = Promise.withResolvers<PartnerAnswer>();
       partner.answer = late.promise;
       const first = pay(payer);
-      await eventually(async () => partner.asked.length === 1, "a question");
+      await eventually(async () => partner.requests.length === 1, "a request");
       const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
-      const { transactionId } = partner.asked[0]!;
+      const { transactionId } = partner.requests[0]!;
       const isDecided = async () =>
         (await payer.ask(`/card-transactions/${transactionId}`, undefined, [200, 404])).status === 200;
       await eventually(isDecided, "a decision");
@@ -152,8 +150,8 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
-  test("an abandoned question that cannot be decided keeps no later one of another project waiting", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("an undecidable request does not delay requests of other projects", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const { database } = server.platform;
       const late = Promise.withResolvers<PartnerAnswer>();
       partner.answer = late.promise;
@@ -161,7 +159,7 @@ forEachDatabase((open) => {
       const payments = [];
       for (const [i, each] of [payer, other].entries()) {
         payments.push(pay(each));
-        await eventually(() => partner.asked.length === i + 1, "a question");
+        await eventually(() => partner.requests.length === i + 1, "a request");
         clock.advanceBy(1);
       }
       const replace = (from: string, to: string) =>
@@ -186,39 +184,40 @@ forEachDatabase((open) => {
       for (const payment of payments) assert.equal((await payment).json.declineReason, "PARTNER_TIMEOUT");
     }));
 
-  test("a clock that is moved while the partner is asked takes no question from whoever asks", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("a moved clock does not make a worker decide requests in flight", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const slow = Promise.withResolvers<PartnerAnswer>();
       partner.answer = slow.promise;
       const first = pay(payer);
-      await eventually(async () => partner.asked.length === 1, "a question");
-      let looks = 0;
+      await eventually(async () => partner.requests.length === 1, "a request");
+      let polls = 0;
       const { database: known } = server.platform;
       const { read } = known;
       const counted: Queries = {
         ...read,
         one: (...query) => read.one(...query),
         all: <Row>(...query: Parameters<Queries["all"]>) => {
-          looks += Number(query[0].includes("abandoned_at <="));
+          polls += Number(query[0].includes("abandoned_at <="));
           return read.all<Row>(...query);
         },
       };
       const database = { ...known, read: counted, write: known.write.bind(known) } as Database;
       clock.advanceBy(60_000);
       const deciding = startDecidingAbandoned({ ...server.platform, database });
-      await eventually(async () => looks > 0, "a look");
+      await eventually(async () => polls > 0, "a poll");
       await deciding.stop();
       slow.resolve(approves);
       assert.equal((await first).json.status, "AUTHORIZED");
     }));
 
-  test("what came over the card or its account while the partner was asked declines what it approves", (t) =>
-    play(open, t, async (payer, partner, server, clock) => {
+  test("a change of the card or account meanwhile overrides the partner's approval", (t) =>
+    runScenario(open, t, async (payer, partner, server, clock) => {
       const { projectId, accountId, ask } = payer;
       const { userId } = (await ask(`/cards/${payer.cardId}`)).json;
       const card = { userId, accountId, type: "VIRTUAL" };
-      const until = async (count: number) => eventually(async () => partner.asked.length === count, "a question");
-      const refused = (json: { status: string; decision: { source: string }; declineReason: string }) =>
+      const awaitRequests = async (count: number) =>
+        eventually(async () => partner.requests.length === count, "a request");
+      const assertDeclined = (json: { status: string; decision: { source: string }; declineReason: string }) =>
         assert.deepEqual([json.status, json.decision.source], ["DECLINED", "SERVICE"], json.declineReason);
       const changes: readonly (readonly [string, (cardId: string) => Promise<unknown>])[] = [
         ["CARD_FROZEN", (id) => ask(`/cards/${id}/freeze`, {})],
@@ -231,13 +230,13 @@ forEachDatabase((open) => {
         const cardId = (await ask("/cards", card)).json.id;
         const answer = Promise.withResolvers<PartnerAnswer>();
         partner.answer = answer.promise;
-        const before = partner.asked.length;
-        const asking = pay({ ...payer, cardId });
-        await until(before + 1);
+        const before = partner.requests.length;
+        const payment = pay({ ...payer, cardId });
+        await awaitRequests(before + 1);
         await change(cardId);
         answer.resolve(approves);
-        const { json } = await asking;
-        refused(json);
+        const { json } = await payment;
+        assertDeclined(json);
         assert.deepEqual([json.declineReason, json.decision.latencyMs], [reason, 7]);
       }
       await ask(`/simulations/accounts/${accountId}/status`, { status: "ACTIVE" });
@@ -246,22 +245,22 @@ forEachDatabase((open) => {
       const cardId = (await ask("/cards", card)).json.id;
       const late = Promise.withResolvers<PartnerAnswer>();
       partner.answer = late.promise;
-      const before = partner.asked.length;
-      const asking = pay({ ...payer, cardId });
-      await until(before + 1);
+      const before = partner.requests.length;
+      const payment = pay({ ...payer, cardId });
+      await awaitRequests(before + 1);
       await ask(`/cards/${cardId}/freeze`, {});
       const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
-      const path = `/card-transactions/${partner.asked.at(-1)!.transactionId}`;
+      const path = `/card-transactions/${partner.requests.at(-1)!.transactionId}`;
       await eventually(async () => (await ask(path, undefined, [200, 404])).status === 200, "a decision");
       await deciding.stop();
       late.resolve(approves);
-      refused((await asking).json);
+      assertDeclined((await payment).json);
       assert.equal((await ask(`/card-transactions?cardId=${cardId}`)).json.data[0].declineReason, "CARD_FROZEN");
     }));
 
-  test("a retry with the same key finds what the first request began, and makes no second payment", async (t) => {
-    const [clock, dead, alive] = [new ManualClock(), new ToldPartner(), new ToldPartner()];
+  test("a retry after a crash returns the first request's payment", async (t) => {
+    const [clock, dead, alive] = [new ManualClock(), new ScriptedPartner(), new ScriptedPartner()];
     const database = await open(t);
     const server = await serve(t, database, clock, dead);
     const other = await serve(t, database, clock, alive);
@@ -273,32 +272,32 @@ forEachDatabase((open) => {
     const body = { cardId, amount: usd(1_000n) };
     const request = { apiKey, body, headers: idempotencyKey("one payment") };
     const first = server.request(path, request);
-    await eventually(async () => dead.asked.length === 1, "a question");
+    await eventually(async () => dead.requests.length === 1, "a request");
     clock.advanceBy(51_000);
     const second = await other.request(path, request);
-    assert.deepEqual([second.status, second.json.id], [201, dead.asked[0]!.transactionId]);
-    assert.deepEqual([second.json.declineReason, alive.asked.length], ["PARTNER_TIMEOUT", 0]);
+    assert.deepEqual([second.status, second.json.id], [201, dead.requests[0]!.transactionId]);
+    assert.deepEqual([second.json.declineReason, alive.requests.length], ["PARTNER_TIMEOUT", 0]);
     late.resolve(approves);
-    // The first one lost its claim to the key: whatever it is answered, nothing of it is done.
+    // The first request lost its claim, so it changes nothing.
     await first;
     const { json } = await payer.ask("/card-transactions");
     assert.equal(json.data.length, 1);
     assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
   });
 
-  test("of payments that come together no more is held than there is, on one card and on one collateral", async (t) => {
+  test("concurrent payments never hold more than the account or collateral has", async (t) => {
     const database = await open(t);
-    const server = await serve(t, database, new ManualClock(), new ToldPartner());
+    const server = await serve(t, database, new ManualClock(), new ScriptedPartner());
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
       const payer = await openPayer(server, mode, 1_000n);
       const cards = [payer.cardId];
       const { json: card } = await payer.ask(`/cards/${payer.cardId}`);
       const another = { userId: card.userId, accountId: payer.accountId, type: "VIRTUAL" };
       while (cards.length < 4) cards.push((await payer.ask("/cards", another)).json.id);
-      const asked = Array.from({ length: 16 }, (_, n) =>
+      const payments = Array.from({ length: 16 }, (_, n) =>
         payer.simulate("authorization", { cardId: cards[n % cards.length], amount: usd(300n) }, [201, 409]),
       );
-      const statuses = (await Promise.all(asked)).map(({ json }) => json.status);
+      const statuses = (await Promise.all(payments)).map(({ json }) => json.status);
       const held = statuses.filter((status) => status === "AUTHORIZED").length;
       assert.ok(held <= 3 && held >= 1, `${held} of 3 in ${mode}`);
       if (mode === "INTERNAL") assert.equal(held, 3);

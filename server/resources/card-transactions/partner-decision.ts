@@ -1,5 +1,5 @@
-// Decides payments with the partner: stores the request, sends it and records the decision. Invariant: no transaction is open while the partner decides.
-// Each request is decided once: by its own request, the retry, or a worker after a crash (abandoned.ts).
+// Decides payments with the partner. Invariant: no transaction is open while the partner decides. Each request is
+// decided once: by its own call, a retry, or a worker after a crash (abandoned.ts).
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";
@@ -27,10 +27,9 @@ import { clearInFlight, markInFlight } from "./in-flight.ts";
 import type { Payment } from "./payment.ts";
 import { type DeclineReason, findByAttempt, findTransaction, type StoredTransaction } from "./store.ts";
 
-/** Records the decision in a unit of work. Returns the existing transaction if the payment was decided meanwhile. */
+/** Returns the existing transaction if the payment was decided meanwhile. */
 export type RecordDecision = (tx: Transaction) => Promise<StoredTransaction>;
 
-/** The card and PIN of a payment, and the options of its authorization. */
 export interface AuthorizationInput extends Pick<PendingAuthorization, "isPartialAllowed" | "attempt"> {
   readonly cardId: string;
   readonly pin: string | null;
@@ -62,7 +61,6 @@ export async function decideWithPartner(
   };
 }
 
-/** Finds what an earlier request of the same attempt started before it died. */
 async function findEarlierAttempt(
   platform: Platform,
   project: CallingProject,
@@ -75,9 +73,7 @@ async function findEarlierAttempt(
   return transaction && (async () => transaction);
 }
 
-/**
- * Decides a request by the fallback: after a crash the partner's decision is unknown. Drops the request if another process already paid its attempt.
- */
+/** Decides by the fallback, since a crash lost the partner's decision. Drops the request if a retry already paid. */
 export async function decideByFallback(
   tx: Transaction,
   platform: Platform,
@@ -93,10 +89,7 @@ export async function decideByFallback(
   return transaction;
 }
 
-/**
- * Builds the pending authorization, and the reason to decline it without the partner. Nothing is locked: `decide` checks again under its locks.
- * So each payment locks its accounts, the project's among them, only once.
- */
+/** Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks. */
 async function precheck(platform: Platform, project: CallingProject, payment: Payment, input: AuthorizationInput) {
   const { read } = platform.database;
   const [card, master] = await Promise.all([
@@ -112,7 +105,7 @@ async function precheck(platform: Platform, project: CallingProject, payment: Pa
   return { pending, reason: reason ?? collateralDeclineReason(funding, payment) };
 }
 
-/** Checks a PIN, and counts wrong ones, in a unit of work of its own. */
+/** Commits on its own, so that wrong PINs are counted. */
 async function isPinRight(
   platform: Platform,
   project: CallingProject,
@@ -126,13 +119,11 @@ async function isPinRight(
   return checked.isCorrect;
 }
 
-/** Returns why the collateral does not cover the payment. */
 function collateralDeclineReason(funding: FundedAccount, payment: Payment): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   return coverableAmount(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
 
-/** Stores the request and publishes its event. */
 async function openRequest(
   tx: Transaction,
   platform: Platform,
@@ -146,10 +137,7 @@ async function openRequest(
   return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
 
-/**
- * Decides a request by the partner's answer, unless the card or its account now refuses the payment. Returns the existing transaction if another
- * process decided first.
- */
+/** Returns the existing transaction if another process decided first. */
 async function decide(
   tx: Transaction,
   platform: Platform,
@@ -163,24 +151,23 @@ async function decide(
   const pending = parsePendingAuthorization(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
-  const declined = declineReasonOf(answer, project);
-  if (declined !== null) return declinePayment(tx, platform, project, pending, decision, declined);
+  const declineReason = declineReasonOf(answer, project);
+  if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
   const accounts = await lockPaymentAccounts(tx, project, pending, pending.payment.terms.currency);
-  // The card may have been frozen, or its account restricted, meanwhile. The PIN was checked before.
+  // The card or account may have changed since `precheck`. The PIN was checked there.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, async () => true);
   if (reason !== null) return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs }, reason);
   const approvedAmount = answer.source === "PARTNER" ? answer.approvedAmount : null;
-  const most = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
-  return approvePayment(tx, platform, project, pending, accounts, decision, most);
+  const maxAttos = approvedAmount === null ? pending.payment.attos : parse(approvedAmount, "/approvedAmount").attos;
+  return approvePayment(tx, platform, project, pending, accounts, decision, maxAttos);
 }
 
-/** Returns why the answer, or the lack of one, declines; null if it approves. */
 function declineReasonOf(answer: PartnerAnswer, { settings }: BilledProject): DeclineReason | null {
   if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
   return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
 }
 
-// JSON has no bigint, so these fields are stored as text.
+// Stored as text: JSON has no bigint.
 const bigintFields: readonly string[] = ["attos", "flat"];
 
 function serialize(pending: PendingAuthorization): string {

@@ -1,5 +1,4 @@
-// Reads and prices simulated card payments. Invariant: a payment is billed only in the project's billing currency. If the merchant's currency differs,
-// both amounts are known and give the exchange rate.
+// Reads and prices simulated card payments. Invariant: payments are billed only in the project's billing currency.
 import { currencies, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -23,7 +22,7 @@ export interface Original {
   readonly currency: MoneyUnit;
 }
 
-/** A payment, in attos of the billing currency. */
+/** In attos of the billing currency. */
 export interface Payment {
   readonly attos: bigint;
   /** In the merchant's currency, if it differs. */
@@ -33,14 +32,11 @@ export interface Payment {
   readonly terms: FeeTerms;
 }
 
-/**
- * Reads a simulated payment.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE for a cross-currency one without `originalAmount` (interface §7); VALIDATION_ERROR
- */
+/** @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7) */
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency, cardFees } = settings;
   const { channel = "ECOMMERCE" } = body;
-  // Checked before the amount is parsed, which depends on a known currency.
+  // Comes first: parsing requires a known currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
   const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
@@ -58,7 +54,6 @@ export function readPayment(settings: ProjectSettings, body: Simulated, random: 
   };
 }
 
-/** A payment of so much, in the billing currency, in an online shop of this name. */
 export function onlinePayment({ attos, currency }: Money, name: string, random: Random): Payment {
   const merchant = merchantOf({ name: name.slice(0, limits.merchantNameMaxLength) }, random);
   return { attos, original: null, merchant, channel: "ECOMMERCE", terms: { currency, atm: null, fx: null } };
@@ -75,19 +70,18 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
       throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
     return null;
   }
-  const rate = rateBetween(billed, attos);
+  const rate = exchangeRateOf(billed, attos);
   if (rate === undefined)
     throw invalid({ path: `${path}/value`, message: "must give a valid exchange rate with amount" });
   return { attos, currency, rate };
 }
 
-/** So much of a payment, in both currencies. */
+/** Returns the payment for `attos`, with the original amount in proportion. */
 export function scalePayment(payment: Payment, attos: bigint): Payment {
   const { original } = payment;
   if (original === null || attos === payment.attos) return { ...payment, attos };
   const unit = smallestUnit(original.currency);
   const whole = payment.attos * unit;
-  // To the nearest smallest unit, as everything that is rounded.
   const units = (original.attos * attos + whole / 2n) / whole;
   return { ...payment, attos, original: { ...original, attos: units * unit } };
 }
@@ -95,8 +89,8 @@ export function scalePayment(payment: Payment, attos: bigint): Payment {
 const places = 18;
 const one = 10n ** BigInt(places);
 
-/** Billing units for one of the original currency, as decimal text; undefined where the text would be too long, or 0. */
-function rateBetween(billed: bigint, original: bigint): string | undefined {
+/** Returns billing units per original unit as decimal text; undefined if it is 0 or too long. */
+function exchangeRateOf(billed: bigint, original: bigint): string | undefined {
   const scaled = (billed * one + original / 2n) / original;
   const digits = scaled.toString().padStart(places + 1, "0");
   const [whole, fraction] = [digits.slice(0, -places), digits.slice(-places).replace(/0+$/, "")];
@@ -104,14 +98,13 @@ function rateBetween(billed: bigint, original: bigint): string | undefined {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** Converts an amount of the original currency at this rate. */
 export function convertAtRate(original: Original, rate: string, currency: MoneyUnit): bigint {
   return multiply(original, rate, currency).attos;
 }
 
 function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Random): Merchant {
   return {
-    // Another one for every transaction (interface §2.4).
+    // Unique per transaction (interface §2.4).
     id: `m_${hexadecimal(random, 12).slice(2)}`,
     cardAcceptorId: simulated.cardAcceptorId ?? null,
     name: simulated.name ?? "Sandbox Shop",
@@ -121,7 +114,6 @@ function merchantOf(simulated: NonNullable<Simulated["merchant"]>, random: Rando
   };
 }
 
-/** The columns of a transaction that a payment decides. */
 export function paymentColumns(
   dialect: Dialect,
   { original, merchant, channel, terms }: Payment,

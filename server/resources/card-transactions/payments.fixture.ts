@@ -1,4 +1,4 @@
-/** For tests only: a partner who issues a card to somebody with money, and what the network does with it. */
+// Opens funded cardholders for tests and simulates their payments.
 import assert from "node:assert/strict";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
@@ -8,21 +8,19 @@ export interface Payer {
   readonly apiKey: string;
   readonly accountId: string;
   readonly cardId: string;
-  /** Asks, and holds the status to be one of these. */
+  /** Asserts that the status is one of `expected`. */
   ask(path: string, body?: object, expected?: readonly number[]): Promise<TestResponse>;
-  /** Lets an asset arrive in the card's account. */
+  /** Deposits USDC; `units` are millionths. */
   fund(units: bigint): Promise<void>;
-  /** Asks for a simulation of card transactions. */
   simulate(what: string, body: object, expected?: readonly number[]): Promise<TestResponse>;
 }
 
-/** Cents as the interface writes dollars. */
 export function usd(cents: bigint) {
   const text = cents.toString().padStart(3, "0");
   return { value: `${text.slice(0, -2)}.${text.slice(-2)}`, currency: "USD" };
 }
 
-/** A new project with a cardholder; with money in the card's account in USDC, and, in an EXTERNAL project, in the collateral, both of `cents`. */
+/** Funds the account in USDC or, in an EXTERNAL project, the collateral with `cents`. */
 export async function openPayer(
   server: TestServer,
   mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",

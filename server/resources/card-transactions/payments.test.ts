@@ -1,4 +1,4 @@
-// What becomes of payments by card, over the whole server: what is held, taken and given back, in both currencies, and what is refused.
+// Payments by card over the whole server: holds, clearings, refunds, fees and refusals.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
@@ -16,8 +16,8 @@ const eur = (value: string) => ({ value, currency: "EUR" });
 
 type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
 
-/** Runs against a server whose holds expire, and adds its ledger up afterwards. */
-async function play(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
+/** Runs with hold expiry, and verifies the ledger afterwards. */
+async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
   const expiring = holdExpiry.start(server.platform);
@@ -49,8 +49,8 @@ const amounts = ({ json }: { json: any }) =>
   Object.values(json.amount).map((each) => (each as { value: string }).value);
 
 forEachDatabase((open) => {
-  test("a payment is held, cleared for more than was held, and refunded, and the account shows each", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("a hold, a larger clearing and refunds change the account's balance", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "100.00", usdc: "100", withdrawable: "99.5" });
@@ -74,23 +74,23 @@ forEachDatabase((open) => {
       assert.deepEqual(amounts(await simulate("refund", { transactionId })).slice(3), ["45.00", "0.00"]);
       await simulate("refund", { transactionId }, [400]);
       await simulate("clearing", { transactionId }, [400]);
-      const shown = await payer.ask(`/card-transactions/${transactionId}`);
+      const transaction = await payer.ask(`/card-transactions/${transactionId}`);
       assert.deepEqual(
-        shown.json.events.map(({ type }: { type: string }) => type),
+        transaction.json.events.map(({ type }: { type: string }) => type),
         ["AUTHORIZATION", "CLEARING", "REFUND", "REFUND"],
       );
     }));
 
-  test("several clearings, a reversal in between, and what is left expires by the clock", (t) =>
-    play(open, t, async (server, clock) => {
+  test("a partly cleared and reversed hold expires by the clock", (t) =>
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate, ask } = payer;
       const { json } = await simulate("authorization", { cardId, amount: usd(9_000n) });
       const transactionId = json.id;
       await simulate("clearing", { transactionId, amount: usd(2_000n), final: false });
-      const partly = await simulate("reversal", { transactionId, amount: usd(1_000n) });
+      const partial = await simulate("reversal", { transactionId, amount: usd(1_000n) });
       assert.deepEqual(
-        [partly.json.status, amounts(partly)],
+        [partial.json.status, amounts(partial)],
         ["AUTHORIZED", ["90.00", "20.00", "10.00", "0.00", "80.00"]],
       );
       await simulate("reversal", { transactionId, amount: usd(6_001n) }, [400]);
@@ -99,8 +99,8 @@ forEachDatabase((open) => {
       const end = Date.parse(json.expiresAt);
       assert.equal(end - Date.parse(json.createdAt), 7 * 24 * 60 * 60_000);
       clock.advanceBy(end - clock.now());
-      const isOver = async () => (await ask(`/card-transactions/${transactionId}`)).json.status === "CLEARED";
-      await eventually(isOver, "a hold that is over");
+      const hasEnded = async () => (await ask(`/card-transactions/${transactionId}`)).json.status === "CLEARED";
+      await eventually(hasEnded, "the end of the hold");
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "85.00", usdc: "85", withdrawable: "84.5" });
       const other = await simulate("authorization", { cardId, amount: usd(100n) });
       assert.equal((await simulate("expiry", { transactionId: other.json.id })).json.status, "EXPIRED");
@@ -108,18 +108,18 @@ forEachDatabase((open) => {
       assert.equal((await simulate("reversal", { transactionId: third.json.id })).json.status, "REVERSED");
     }));
 
-  test("what there is no money for is declined, or approved in part where the merchant takes less", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("an uncovered payment is declined, or approved in part if allowed", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, simulate } = payer;
       const refused = await simulate("authorization", { cardId, amount: usd(5_001n) });
       assert.deepEqual([refused.json.status, refused.json.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
       assert.deepEqual(amounts(refused), Array(5).fill("0.00"));
       const body = { cardId, amount: usd(8_000n), originalAmount: eur("39.98"), partialApprovalAllowed: true };
-      const partly = await simulate("authorization", body);
+      const partial = await simulate("authorization", body);
       assert.deepEqual(
-        [amounts(partly)[0], partly.json.originalAmount.value, partly.json.exchangeRate],
-        // To the nearest cent of 24.9875.
+        [amounts(partial)[0], partial.json.originalAmount.value, partial.json.exchangeRate],
+        // 24.9875, rounded.
         ["50.00", "24.99", "2.001000500250125063"],
       );
       const empty = await simulate("authorization", { ...body, amount: usd(1n), originalAmount: null });
@@ -129,42 +129,42 @@ forEachDatabase((open) => {
       assert.equal(short.json.declineReason, "COLLATERAL_INSUFFICIENT");
     }));
 
-  test("a payment in another currency needs both amounts, and is refunded at most in its own", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("a cross-currency payment requires both amounts, also for its refunds", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      const refuse = async (what: string, body: object) => {
+      const assertRefused = async (what: string, body: object) => {
         const { json } = await simulate(what, body, [400]);
         assert.equal(json.error.code, "SIMULATION_INVALID_STATE", what);
       };
       for (const what of ["authorization", "decline", "force-post"])
-        await refuse(what, { cardId, amount: eur("5.00") });
+        await assertRefused(what, { cardId, amount: eur("5.00") });
       const { json } = await simulate("authorization", { cardId, amount: usd(1_083n), originalAmount: eur("10.00") });
       assert.deepEqual([json.originalAmount, json.exchangeRate, json.fees.fx.value], [eur("10.00"), "1.083", "0.00"]);
       const transactionId = json.id;
-      await refuse("clearing", { transactionId, amount: usd(1_083n) });
-      await refuse("clearing", { transactionId, originalAmount: { value: "10.00", currency: "GBP" } });
+      await assertRefused("clearing", { transactionId, amount: usd(1_083n) });
+      await assertRefused("clearing", { transactionId, originalAmount: { value: "10.00", currency: "GBP" } });
       const cleared = await simulate("clearing", { transactionId, originalAmount: eur("8.00") });
       assert.deepEqual(amounts(cleared), ["10.83", "8.66", "0.00", "0.00", "8.66"]);
-      await refuse("refund", { transactionId, amount: usd(100n) });
-      await refuse("refund", { transactionId, originalAmount: eur("8.01") });
+      await assertRefused("refund", { transactionId, amount: usd(100n) });
+      await assertRefused("refund", { transactionId, originalAmount: eur("8.01") });
       await simulate("refund", { transactionId, amount: usd(500n), originalAmount: eur("5.00") });
       const rest = await simulate("refund", { transactionId, originalAmount: eur("3.00") });
       assert.deepEqual(amounts(rest).slice(3), ["8.66", "0.00"]);
       const forced = await simulate("force-post", { cardId, amount: usd(100n) });
       assert.deepEqual([forced.json.status, forced.json.decision], ["CLEARED", null]);
-      await refuse("refund", { transactionId: forced.json.id });
+      await assertRefused("refund", { transactionId: forced.json.id });
       const declined = await simulate("decline", { cardId, amount: usd(100n) });
       for (const what of ["clearing", "reversal", "expiry", "refund"])
-        await refuse(what, { transactionId: declined.json.id });
+        await assertRefused(what, { transactionId: declined.json.id });
     }));
 
-  test("a refund in another currency gives back at most what was cleared in the billing currency too", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("a cross-currency refund never exceeds the cleared billing amount", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      const bought = { cardId, amount: usd(2_000n), originalAmount: eur("18.50") };
-      const { id: transactionId } = (await simulate("authorization", bought)).json;
+      const purchase = { cardId, amount: usd(2_000n), originalAmount: eur("18.50") };
+      const { id: transactionId } = (await simulate("authorization", purchase)).json;
       await simulate("clearing", { transactionId, amount: usd(2_000n), originalAmount: eur("18.50") });
       const refund = (cents: bigint, original: string, expected?: readonly number[]) =>
         simulate("refund", { transactionId, amount: usd(cents), originalAmount: eur(original) }, expected);
@@ -176,30 +176,30 @@ forEachDatabase((open) => {
         assert.equal((await refund(cents, original, [400])).json.error.code, "SIMULATION_INVALID_STATE");
       await refund(1_900n, "10.00");
       await refund(101n, "8.50", [400]);
-      // At the transaction's rate that would be 8.65: it is what is left.
+      // The rate gives 8.65, capped at the remaining 1.00.
       const { json } = await simulate("refund", { transactionId, originalAmount: eur("8.00") });
       assert.deepEqual(amounts({ json }).slice(3), ["20.00", "0.00"]);
       await simulate("refund", { transactionId, originalAmount: eur("0.50") }, [400]);
       assert.equal((await balance(payer)).usdc, "100");
     }));
 
-  test("a refund that names a card is of its newest payment in those currencies with as much left", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("a card-only refund applies to the newest payment that can take it", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 100_000n);
       const { cardId, simulate } = payer;
-      const bought = async (cents: bigint, more: object = {}) => {
+      const buy = async (cents: bigint, more: object = {}) => {
         const { id } = (await simulate("authorization", { cardId, amount: usd(cents), ...more })).json;
         await simulate("clearing", { transactionId: id, ...more });
         return id;
       };
       const refund = (body: object, expected?: readonly number[]) => simulate("refund", { cardId, ...body }, expected);
-      const refused = async (body: object) => {
+      const assertRefused = async (body: object) => {
         const { json } = await refund(body, [400]);
         assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
       };
-      await refused({ amount: usd(100n) });
-      const [large, small] = [await bought(2_000n), await bought(1_000n)];
-      const abroad = await bought(2_000n, { originalAmount: eur("18.50") });
+      await assertRefused({ amount: usd(100n) });
+      const [large, small] = [await buy(2_000n), await buy(1_000n)];
+      const abroad = await buy(2_000n, { originalAmount: eur("18.50") });
       await simulate("force-post", { cardId, amount: usd(5_000n) });
       await simulate("authorization", { cardId, amount: usd(6_000n) });
       assert.equal((await refund({ amount: usd(600n) })).json.id, small);
@@ -207,18 +207,18 @@ forEachDatabase((open) => {
       assert.equal((await refund({ amount: usd(400n) })).json.id, small);
       assert.equal((await refund({ amount: usd(500n), originalAmount: eur("5.00") })).json.id, abroad);
       for (const body of [{ amount: usd(1_401n) }, { amount: usd(100n), originalAmount: eur("13.51") }])
-        await refused(body);
-      await refused({ amount: usd(100n), originalAmount: { value: "1.00", currency: "GBP" } });
+        await assertRefused(body);
+      await assertRefused({ amount: usd(100n), originalAmount: { value: "1.00", currency: "GBP" } });
       assert.equal((await refund({})).json.id, large);
-      await refused({});
+      await assertRefused({});
       const unknown = await refund({ cardId: large, amount: usd(100n) }, [404]);
       assert.equal(unknown.json.error.code, "CARD_NOT_FOUND");
       await refund({ transactionId: large, amount: usd(100n) }, [422]);
       await simulate("refund", { amount: usd(100n) }, [422]);
     }));
 
-  test("a card that is over is not used for what moves no money either", (t) =>
-    play(open, t, async (server, clock) => {
+  test("an expired or terminated card rejects non-financial requests", (t) =>
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       const { cardId, simulate, ask, apiKey } = payer;
       const body = { cardId, kind: "BALANCE_INQUIRY" };
@@ -230,8 +230,8 @@ forEachDatabase((open) => {
       await simulate("non-financial", body, [400]);
     }));
 
-  test("a hold sells and buys nothing, whatever lies in the account's fiat", (t) =>
-    play(open, t, async (server, clock) => {
+  test("a hold converts no assets", (t) =>
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server);
       await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
       clock.advanceBy(1_000);
@@ -249,13 +249,13 @@ forEachDatabase((open) => {
       assert.deepEqual(await assets(), before);
     }));
 
-  test("fees are held with the payment and taken with its clearing", (t) =>
-    play(open, t, async (server, clock) => {
+  test("fees are held with the payment and charged with its clearing", (t) =>
+    runScenario(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       await change(server, payer, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
       const body = { cardId, amount: usd(5_000n), originalAmount: eur("40.00"), channel: "ATM" };
-      // What is remembered of a key is known anew.
+      // The cached API key expires.
       clock.advanceBy(1_000);
       const { json: held } = await simulate("authorization", body);
       assert.deepEqual([held.fees.atm.value, (await balance(payer)).held], ["2.50", "53.50"]);
@@ -269,8 +269,8 @@ forEachDatabase((open) => {
       });
     }));
 
-  test("a force post overdraws, and nothing is booked to a closed account or in a currency of the past", (t) =>
-    play(open, t, async (server, _clock) => {
+  test("a force post overdraws the account, which then cannot close or change currency", (t) =>
+    runScenario(open, t, async (server, _clock) => {
       const payer = await openPayer(server, "INTERNAL", 5_000n);
       const { cardId, accountId, simulate, ask } = payer;
       await simulate("force-post", { cardId, amount: usd(7_000n) });
@@ -279,7 +279,7 @@ forEachDatabase((open) => {
       await payer.fund(5_000_000n);
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "-15.00", usdc: "0", withdrawable: "0" });
       await payer.fund(15_000_000n);
-      assert.equal((await balance(payer)).usdc, "0", "what is owed is taken from what comes");
+      assert.equal((await balance(payer)).usdc, "0", "a deposit repays the debt first");
       const { json } = await simulate("authorization", { cardId, amount: usd(1n) });
       assert.equal(json.declineReason, "INSUFFICIENT_FUNDS");
       await ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" }, [400]);

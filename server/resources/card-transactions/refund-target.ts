@@ -1,4 +1,4 @@
-// Finds the payment that a card-only refund applies to. Invariant: it is the newest one that can take the refund (amounts.ts), and it is locked.
+// Finds the newest payment by a card that can take a refund.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
@@ -9,8 +9,8 @@ import { listTransactions, lockTransaction, type StoredTransaction } from "./sto
 const page = 100;
 
 /**
- * The id of the newest transaction by the card that can be refunded so much in these currencies.
- * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE where none was authorized and cleared in them (interface §7); VALIDATION_ERROR
+ * Returns the id of a locked transaction.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if none can take it (interface §7); VALIDATION_ERROR
  */
 export async function findRefundTarget(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function findRefundTarget(
     );
     for (const row of rows) {
       if (!canRefund(row, amounts)) continue;
-      // It may have been refunded by its own id since it was read.
+      // A refund by transaction id may have come first.
       const locked = await lockTransaction(tx, projectId, row.id);
       if (canRefund(locked, amounts)) return locked.id;
     }

@@ -1,5 +1,4 @@
-// Simulates the card network (interface §7). Invariant: a simulation takes the path of real traffic (authorization.ts, lifecycle.ts); it only invents
-// what the merchant and the network would send.
+// Simulates messages of the card network (interface §7). They are handled like real traffic.
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
@@ -25,7 +24,6 @@ import { findRefundTarget } from "./refund-target.ts";
 import { lockTransaction, type StoredTransaction, showTransaction } from "./store.ts";
 import type { TransactionEvent } from "./totals.ts";
 
-/** Decided by the service or, in EXTERNAL projects, by the service and the partner. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
@@ -47,7 +45,7 @@ export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   });
 };
 
-/** Charged in every state of the card and without a balance check, except to a closed account. */
+/** Charges any card without a balance check, unless its account is closed. */
 export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
@@ -90,7 +88,6 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
     })),
   );
 
-/** Refunds the named transaction, or the card's newest one that can take the refund. */
 export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -99,7 +96,7 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
   });
 };
 
-/** Only billed. Fails if the card is terminated or expired. */
+/** Bills the request and moves no money. */
 export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
@@ -114,7 +111,6 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
 
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
-/** Applies an event of the network to a transaction. */
 async function applyNetworkEvent(
   tx: Transaction,
   { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
@@ -127,7 +123,6 @@ async function applyNetworkEvent(
   const event = { type, ...eventFor(row) };
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
-  // Nothing is credited to a closed account any more.
   if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
   const moved = await applyEvent(tx, platform, project, row, event, funding);
   return { status: 200, body: showTransaction(moved) };

@@ -1,4 +1,4 @@
-// Stores card transactions and their events. Invariant: a row is read with all its events, oldest first, and its shown totals follow from them.
+// Stores card transactions and their events. Invariant: a row is read with its events, oldest first.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -16,7 +16,6 @@ export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
 export type Decision = components["schemas"]["AuthorizationDecision"];
 
-/** A transaction with its events. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
 const table = tableOf("card_transactions", {
@@ -25,7 +24,7 @@ const table = tableOf("card_transactions", {
   card_last4: text,
   account_id: text,
   user_id: text,
-  /** The account whose money is held and taken: the card's, or the project's master collateral account. */
+  /** The card's account, or the project's master collateral account. */
   funding_account_id: text,
   status: text<CardTransaction["status"]>(),
   channel: text<CardTransaction["channel"]>(),
@@ -35,7 +34,7 @@ const table = tableOf("card_transactions", {
   original_currency: text.orNull,
   original_amount: amount.orNull,
   exchange_rate: text.orNull,
-  /** Terms of each fee; null if it does not apply. */
+  /** Fee terms; null if a fee does not apply. */
   atm_flat: amount.orNull,
   atm_rate: text.orNull,
   fx_rate: text.orNull,
@@ -45,22 +44,22 @@ const table = tableOf("card_transactions", {
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,
-  /** The number of events at the last write. A read ignores events that commit between its two statements. */
+  /** A read ignores later events: they were committed between its two statements. */
   event_count: integer,
-  /** The amount in HELD of the funding account, fees included. */
+  /** Includes fees. */
   held: amount,
   expires_at: instant.orNull,
-  /** The retryable request that created it (Call.attempt). */
+  /** Call.attempt of the request that created it. */
   attempt: text.orNull,
 });
 
-/** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
+/** Amounts as the database writes them, instants in epoch ms. */
 export type CardTransactionRow = RowOf<typeof table>;
 
 export const transactionEvents = tableOf("card_transaction_events", {
   ...ownColumns,
   transaction_id: text,
-  /** From 1 on. */
+  /** From 1. */
   number: integer,
   type: text<components["schemas"]["CardTransactionEventType"]>(),
   amount: amount,
@@ -71,7 +70,7 @@ export const transactionEvents = tableOf("card_transaction_events", {
 
 export type CardTransactionEventRow = RowOf<typeof transactionEvents>;
 
-/** The rows without their events. */
+/** Rows without their events. */
 export const transactions = resource({
   table,
   show: (row) => row,
@@ -79,13 +78,11 @@ export const transactions = resource({
   filters: { cardId: "card_id", accountId: "account_id", userId: "user_id", status: "status" },
 });
 
-/** The moves of a card transaction. */
 export const transactionStates = new StateMachine<"CardTransaction", StoredTransaction>("CardTransaction", {
   table,
   show: showTransaction,
 });
 
-/** Shows a transaction with its events. */
 export function showTransaction(row: StoredTransaction): CardTransaction {
   const currency = row.currency as MoneyUnit;
   const billed = (attos: bigint) => format({ attos, currency });
@@ -130,7 +127,6 @@ export function showTransaction(row: StoredTransaction): CardTransaction {
   };
 }
 
-/** Returns the events of a transaction with amounts in attos. */
 export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   return events.map(({ type, amount, original_amount, is_final }) => ({
     type,
@@ -140,7 +136,6 @@ export function eventsOf({ events }: StoredTransaction): TransactionEvent[] {
   }));
 }
 
-/** Returns the fee terms of a transaction. */
 export function feeTermsOf({ currency, atm_flat, atm_rate, fx_rate }: CardTransactionRow): FeeTerms {
   return {
     currency: currency as MoneyUnit,
@@ -154,7 +149,6 @@ export async function insertTransaction(tx: Transaction, { events, ...row }: Sto
   await transactionEvents.insertAll(tx, events);
 }
 
-/** Changes what leaves the status of a transaction as it is, which is locked. */
 export async function changeTransaction(
   tx: Transaction,
   { project_id, id, status }: CardTransactionRow,
@@ -164,17 +158,16 @@ export async function changeTransaction(
     throw new Error(`card transaction ${id} was changed without a lock`);
 }
 
-/** Finds a transaction. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+/** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
 export async function findTransaction(queries: Queries, projectId: string, id: string): Promise<StoredTransaction> {
   return withEvents(queries, await transactions.find(queries, projectId, id));
 }
 
-/** Finds a transaction and keeps it from changing until the unit of work ends. @throws {ApiFailure} TRANSACTION_NOT_FOUND */
+/** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
 export async function lockTransaction(tx: Transaction, projectId: string, id: string): Promise<StoredTransaction> {
   return withEvents(tx, await transactions.lock(tx, projectId, id));
 }
 
-/** Finds the transaction that an earlier attempt of the same request created. */
 export async function findByAttempt(
   queries: Queries,
   projectId: string,
@@ -189,22 +182,21 @@ async function withEvents(queries: Queries, row: CardTransactionRow): Promise<St
   return transaction!;
 }
 
-/** Adds the events to transactions, in one statement for all of them. */
 async function attachEvents(queries: Queries, rows: readonly CardTransactionRow[]): Promise<StoredTransaction[]> {
   if (rows.length === 0) return [];
-  // Filled up with the last one to a power of two: few texts of the statement, whatever the length of a page.
+  // Padded to a power of two, so that pages of any length share few prepared statements.
   const places = 2 ** Math.ceil(Math.log2(rows.length));
   const ids = Array.from({ length: places }, (_, index) => rows[Math.min(index, rows.length - 1)]!.id);
-  const found = await queries.all<CardTransactionEventRow>(
+  const events = await queries.all<CardTransactionEventRow>(
     `SELECT ${transactionEvents.columns()} FROM card_transaction_events
      WHERE transaction_id IN (${ids.map(() => "?").join(", ")}) ORDER BY transaction_id, number`,
     ids,
   );
-  const byTransaction = Map.groupBy(found, (event) => event.transaction_id);
+  const byTransaction = Map.groupBy(events, (event) => event.transaction_id);
   return rows.map((row) => ({ ...row, events: (byTransaction.get(row.id) ?? []).slice(0, row.event_count) }));
 }
 
-/** Reads a page of transactions at `now` (epoch ms). */
+/** `now`: epoch ms. */
 export async function listTransactions(
   queries: Queries,
   projectId: string,
@@ -215,7 +207,7 @@ export async function listTransactions(
   return { rows: await attachEvents(queries, rows), hasMore };
 }
 
-/** Blocks the closing of an account whose card has a payment that the partner is deciding. A later question is declined. */
+/** Blocks closing an account while the partner decides a payment by one of its cards. */
 export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) => {
   const row = await tx.one(
     `SELECT cards.id FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
@@ -225,7 +217,7 @@ export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) =
   return row !== undefined;
 };
 
-/** Selects the holds of authorized transactions, for `admin ledger verify`. */
+/** Holds of authorized transactions, for `admin ledger verify`. */
 export const transactionHoldsSql = `
   SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount
   FROM card_transactions WHERE status = 'AUTHORIZED'`;

@@ -1,5 +1,4 @@
-// Whatever happens to a transaction, in any order that is possible: what it comes to is what was held, cleared, reversed and refunded, and what the ledger
-// books between any two states is what it holds and owes then.
+// Checks totals, fees and ledger entries after random sequences of events.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -27,23 +26,22 @@ const terms: fc.Arbitrary<FeeTerms> = fc.record({
   fx: fc.option(fc.record({ rate: fc.constantFrom("0", "0.02", "0.333") })),
 });
 
-/** Something that is tried: how much, in hundredths of what there is or more, and whether it is the last. */
-const tried = fc.record({
+/** An event to try, for a percentage of the open or refundable amount. */
+const attempt = fc.record({
   type: fc.constantFrom("CLEARING" as const, "REVERSAL" as const, "EXPIRY" as const, "REFUND" as const),
   percent: fc.bigInt(1n, 150n),
   isFinal: fc.boolean(),
 });
-const begun = fc.record({ isForced: fc.boolean(), cents: fc.bigInt(1n, 100_000n) });
+const opening = fc.record({ isForced: fc.boolean(), cents: fc.bigInt(1n, 100_000n) });
 
-/** The history that comes of what is tried: what is not possible does not happen. */
 function historyOf(
   { isForced, cents }: { isForced: boolean; cents: bigint },
-  tries: readonly { type: TransactionEvent["type"]; percent: bigint; isFinal: boolean }[],
+  attempts: readonly { type: TransactionEvent["type"]; percent: bigint; isFinal: boolean }[],
 ): TransactionEvent[] {
   const history: TransactionEvent[] = [
     { type: isForced ? "CLEARING" : "AUTHORIZATION", attos: cents * cent, originalAttos: null, isFinal: isForced },
   ];
-  for (const { type, percent, isFinal } of tries) {
+  for (const { type, percent, isFinal } of attempts) {
     const { open, cleared, refunded } = totalsOf(history);
     const left = type === "REFUND" ? cleared - refunded : open;
     const share = ((left / cent) * percent) / 100n || 1n;
@@ -56,20 +54,20 @@ function historyOf(
 const sumOf = (entries: readonly Entry[], kind?: Entry["kind"]) =>
   entries.reduce((sum, entry) => sum + (kind === undefined || entry.kind === kind ? entry.attos : 0n), 0n);
 
-test("what a transaction comes to follows from what happened, and the ledger books just that", () => {
+test("totals and ledger entries follow from the events", () => {
   fc.assert(
-    fc.property(terms, begun, fc.array(tried, { maxLength: 12 }), (given, beginning, tries) => {
-      const history = historyOf(beginning, tries);
-      const pockets = { HELD: 0n, NETWORK: 0n, FEES: 0n, AVAILABLE: 0n };
+    fc.property(terms, opening, fc.array(attempt, { maxLength: 12 }), (feeTerms, start, attempts) => {
+      const history = historyOf(start, attempts);
+      const balances = { HELD: 0n, NETWORK: 0n, FEES: 0n, AVAILABLE: 0n };
       let before = noTotals;
       for (let length = 1; length <= history.length; length++) {
-        const happened = history.slice(0, length);
-        const after = totalsOf(happened);
-        const entries = ledgerEntriesOf("a", before, after, given);
+        const past = history.slice(0, length);
+        const after = totalsOf(past);
+        const entries = ledgerEntriesOf("a", before, after, feeTerms);
         assert.equal(sumOf(entries), 0n);
-        for (const kind of Object.keys(pockets) as (keyof typeof pockets)[]) pockets[kind] += sumOf(entries, kind);
+        for (const kind of Object.keys(balances) as (keyof typeof balances)[]) balances[kind] += sumOf(entries, kind);
         const ofType = (type: TransactionEvent["type"]) =>
-          happened.reduce((sum, each) => sum + (each.type === type ? each.attos : 0n), 0n);
+          past.reduce((sum, each) => sum + (each.type === type ? each.attos : 0n), 0n);
         assert.deepEqual(
           [after.authorized, after.cleared, after.reversed, after.refunded],
           (["AUTHORIZATION", "CLEARING", "REVERSAL", "REFUND"] as const).map(ofType),
@@ -77,13 +75,13 @@ test("what a transaction comes to follows from what happened, and the ledger boo
         assert.ok(after.open >= 0n && after.open <= after.authorized && after.reversed <= after.authorized);
         assert.ok(after.refunded >= 0n && after.refunded <= after.cleared);
         assert.equal(currentAmount(after), after.open + after.cleared - after.refunded);
-        assert.equal(pockets.HELD, heldAmount(after, given));
-        assert.equal(pockets.NETWORK, after.cleared - after.refunded);
-        // All that it costs is either charged or held.
-        const fees = feeTotal(feesOf(after, given));
-        assert.equal(pockets.FEES + pockets.HELD, after.open + fees);
-        assert.equal(-pockets.AVAILABLE, currentAmount(after) + fees);
-        assert.equal(statusAfter(happened) === "AUTHORIZED", pockets.HELD > 0n);
+        assert.equal(balances.HELD, heldAmount(after, feeTerms));
+        assert.equal(balances.NETWORK, after.cleared - after.refunded);
+        // Every fee is either charged or held.
+        const fees = feeTotal(feesOf(after, feeTerms));
+        assert.equal(balances.FEES + balances.HELD, after.open + fees);
+        assert.equal(-balances.AVAILABLE, currentAmount(after) + fees);
+        assert.equal(statusAfter(past) === "AUTHORIZED", balances.HELD > 0n);
         before = after;
       }
     }),
@@ -91,13 +89,13 @@ test("what a transaction comes to follows from what happened, and the ledger boo
   );
 });
 
-test("a fee has a flat part once, and none where nothing is paid", () => {
+test("a flat fee is charged once, and not for a zero amount", () => {
   const atm: FeeTerms = { currency: "USD", atm: { flat: 200n * cent, rate: "0.01" }, fx: null };
   const hold: TransactionEvent = { type: "AUTHORIZATION", attos: 10_000n * cent, originalAttos: null, isFinal: false };
   const clearing: TransactionEvent = { type: "CLEARING", attos: 4_000n * cent, originalAttos: null, isFinal: false };
   assert.equal(feesOf(totalsOf([hold]), atm).atm, 300n * cent);
   assert.equal(heldAmount(totalsOf([hold]), atm), 10_300n * cent);
-  // The flat part goes with the first clearing.
+  // The first clearing charges the flat part.
   assert.equal(heldAmount(totalsOf([hold, clearing]), atm), 6_060n * cent);
   const last: TransactionEvent = { ...clearing, isFinal: true };
   assert.deepEqual(feesOf(totalsOf([hold, clearing, last]), atm), { atm: 280n * cent, fx: null });

@@ -1,4 +1,4 @@
-// Computes totals, fees and ledger entries of a card transaction from its events. Invariant: `current` is always open + cleared - refunded; fees are separate.
+// Computes totals, fees and ledger entries of a card transaction from its events.
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type MoneyUnit, multiply } from "../../platform/money.ts";
@@ -6,50 +6,49 @@ import { type MoneyUnit, multiply } from "../../platform/money.ts";
 export type CardTransactionStatus = components["schemas"]["CardTransactionStatus"];
 export type TransactionEventType = components["schemas"]["CardTransactionEventType"];
 
-/** An event of a transaction: attos of the billing currency and, if it differs, of the merchant's. */
+/** `attos` is in the billing currency, `originalAttos` in the merchant's if it differs. */
 export interface TransactionEvent {
   readonly type: TransactionEventType;
   readonly attos: bigint;
   readonly originalAttos: bigint | null;
-  /** The last clearing: it releases the rest of the hold. */
+  /** The last clearing releases the rest of the hold. */
   readonly isFinal: boolean;
 }
 
-/** The fee rates at authorization; null if a fee does not apply. */
+/** Fee rates at authorization; null if a fee does not apply. */
 export interface FeeTerms {
   readonly currency: MoneyUnit;
   readonly atm: { readonly flat: bigint; readonly rate: string } | null;
   readonly fx: { readonly rate: string } | null;
 }
 
-/** Attos of each fee. */
+/** In attos; null if the fee does not apply. */
 export interface Fees {
   readonly atm: bigint | null;
   readonly fx: bigint | null;
 }
 
-/** Totals of events, in attos of the billing currency. */
+/** In attos of the billing currency. */
 export interface Totals {
   readonly authorized: bigint;
   readonly cleared: bigint;
   readonly reversed: bigint;
   readonly refunded: bigint;
-  /** The part of `refunded` that disputes gave back. */
+  /** The part of `refunded` that came from disputes. */
   readonly disputed: bigint;
-  /** The hold that was neither cleared nor released, without fees. */
+  /** The hold neither cleared nor released, without fees. */
   readonly open: bigint;
   /** In the merchant's currency, if it differs. */
   readonly originalCleared: bigint;
   readonly originalRefunded: bigint;
 }
 
-/** Totals before the first event. */
 export const noTotals: Totals = {
   ...{ authorized: 0n, cleared: 0n, reversed: 0n, refunded: 0n, disputed: 0n, open: 0n },
   ...{ originalCleared: 0n, originalRefunded: 0n },
 };
 
-/** Sums up events, oldest first. */
+/** Sums events, oldest first. */
 export function totalsOf(events: readonly TransactionEvent[]): Totals {
   return events.reduce(addEvent, noTotals);
 }
@@ -82,7 +81,6 @@ function addEvent(before: Totals, { type, attos, originalAttos, isFinal }: Trans
   }
 }
 
-/** Returns the status after events: held, else cleared at least in part, else by the last event. */
 export function statusAfter(events: readonly TransactionEvent[]): CardTransactionStatus {
   const { open, cleared } = totalsOf(events);
   if (open > 0n) return "AUTHORIZED";
@@ -91,17 +89,17 @@ export function statusAfter(events: readonly TransactionEvent[]): CardTransactio
   return last === "DECLINE" ? "DECLINED" : last === "EXPIRY" ? "EXPIRED" : "REVERSED";
 }
 
-/** Returns the present charge to the cardholder, without fees. */
+/** Returns the cardholder's charge without fees. */
 export function currentAmount({ open, cleared, refunded }: Totals): bigint {
   return open + cleared - refunded;
 }
 
-/** Returns the fees of all that is held or was cleared. Refunds do not reduce fees. */
+/** Refunds do not reduce fees. */
 export function feesOf({ open, cleared }: Totals, terms: FeeTerms): Fees {
   return feesFor(open + cleared, terms);
 }
 
-/** Returns the fees of an amount. The flat part is charged once, and not for 0. */
+/** The flat part is charged once, and not for 0. */
 export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
   const share = (rate: string) => multiply({ attos, currency }, rate).attos;
   return {
@@ -110,24 +108,21 @@ export function feesFor(attos: bigint, { currency, atm, fx }: FeeTerms): Fees {
   };
 }
 
-/** Both fees together. */
 export function feeTotal({ atm, fx }: Fees): bigint {
   return (atm ?? 0n) + (fx ?? 0n);
 }
 
-/** Returns the amount to hold: the open hold and the fees not charged yet. */
+/** Returns the open hold plus the fees not yet charged. */
 export function heldAmount(totals: Totals, terms: FeeTerms): bigint {
   return totals.open + feeTotal(feesOf(totals, terms)) - chargedFees(totals, terms);
 }
 
-/** Fees that clearings have charged. */
 function chargedFees({ cleared }: Totals, terms: FeeTerms): bigint {
   return feeTotal(feesFor(cleared, terms));
 }
 
 /**
- * What the ledger books when a transaction goes from one state to the next: held money is the account's still; what is cleared is owed to the network, what is
- * refunded comes from it or from a dispute, and the account's AVAILABLE gives or gets the rest.
+ * Returns the entries between two states. NETWORK is owed cleared money and returns refunds, except those of disputes.
  */
 export function ledgerEntriesOf(accountId: string, before: Totals, after: Totals, terms: FeeTerms): Entry[] {
   const unit = terms.currency;

@@ -1,4 +1,4 @@
-/** For tests only: agents that buy by an enrolled card, the shop that they buy from, and what must be so whenever nothing is under way. */
+// Agents with enrolled cards, and a scripted shop, for tests.
 import assert from "node:assert/strict";
 import { headers } from "../../../generated/contract.ts";
 import { verifyLedger } from "../../money/ledger/verify.ts";
@@ -11,13 +11,12 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
-type Question = "offer" | "look" | "order" | "cancel";
+type Action = Exclude<keyof Merchant, "close">;
 
-/** What comes of a question. LOST: it is done, and the answer does not arrive. */
-export type Happening = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE" | "LOST";
+/** LOST: the shop acts, but its answer is lost. */
+export type Outcome = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE" | "LOST";
 
-/** What comes of each question about a product, from now on. */
-export interface Plan extends Record<Question, Happening> {
+export interface Plan extends Record<Action, Outcome> {
   cents: bigint;
   expiresAt: number | null;
 }
@@ -26,10 +25,9 @@ interface Session {
   readonly id: string;
   readonly plan: Plan;
   readonly purchase: Purchase;
-  isCalledOff: boolean;
+  isCanceled: boolean;
 }
 
-/** An order as the shop has it. */
 export interface ShopOrder extends MerchantOrder {
   readonly sessionId: string;
   readonly transactionId: string;
@@ -39,38 +37,42 @@ export interface ShopOrder extends MerchantOrder {
 export const productUrl = "https://shop.example/p/mug";
 export const retryAfterSeconds = 9;
 
-/** A shop that does what it is told to. It knows what was asked by its key; whoever orders with another key orders once more. */
+/** A scripted shop. It recognizes retries by their key; another key orders again. */
 export class Shop implements Merchant {
-  readonly asked: { readonly question: Question; readonly key: string | null; readonly sessionId: string | null }[] =
-    [];
+  readonly requests: { readonly action: Action; readonly key: string | null; readonly sessionId: string | null }[] = [];
   readonly sessions = new Map<string, Session>();
   readonly orders: ShopOrder[] = [];
-  /** What is waited for before anything is done of a question, and before it is answered. */
-  before: (question: Question, sessionId: string | null) => unknown = () => {};
-  after: (question: Question, sessionId: string | null) => unknown = () => {};
+  /** Awaited before the shop acts, and before it answers. */
+  before: (action: Action, sessionId: string | null) => unknown = () => {};
+  after: (action: Action, sessionId: string | null) => unknown = () => {};
   readonly #plans = new Map<string, Plan>();
-  readonly #ofKey = new Map<string, Session>();
+  readonly #sessionsByKey = new Map<string, Session>();
 
-  /** What comes of questions about a product. */
   plan(url = productUrl): Plan {
     const known = this.#plans.get(url);
     if (known) return known;
-    const plan: Plan = { offer: "OK", look: "OK", order: "OK", cancel: "OK", cents: 3_200n, expiresAt: null };
+    const plan: Plan = {
+      requestOffer: "OK",
+      getOffer: "OK",
+      order: "OK",
+      cancel: "OK",
+      cents: 3_200n,
+      expiresAt: null,
+    };
     this.#plans.set(url, plan);
     return plan;
   }
 
-  /** The keys of what was asked so. */
-  keysOf(question: Question): (string | null)[] {
-    return this.asked.filter((each) => each.question === question).map(({ key }) => key);
+  keysOf(action: Action): (string | null)[] {
+    return this.requests.filter((each) => each.action === action).map(({ key }) => key);
   }
 
   requestOffer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>> {
     const plan = this.plan(purchase.productUrl);
-    return this.#answer("offer", null, key, plan, () => {
+    return this.#answer("requestOffer", null, key, plan, () => {
       const id = `session-${this.sessions.size + 1}`;
-      const session = this.#ofKey.get(key) ?? { id, plan, purchase, isCalledOff: false };
-      this.#ofKey.set(key, session);
+      const session = this.#sessionsByKey.get(key) ?? { id, plan, purchase, isCanceled: false };
+      this.#sessionsByKey.set(key, session);
       this.sessions.set(session.id, session);
       return offerOf(session);
     });
@@ -78,37 +80,37 @@ export class Shop implements Merchant {
 
   getOffer(sessionId: string): Promise<MerchantAnswer<Offer>> {
     const session = this.sessions.get(sessionId)!;
-    return this.#answer("look", sessionId, null, session.plan, () => offerOf(session));
+    return this.#answer("getOffer", sessionId, null, session.plan, () => offerOf(session));
   }
 
   async order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>> {
     const session = this.sessions.get(sessionId)!;
-    const known = () => this.orders.find((each) => each.key === key);
+    const findOrder = () => this.orders.find((each) => each.key === key);
     const order = () => {
-      const made = known();
-      if (made) return { id: made.id, url: made.url };
+      const existing = findOrder();
+      if (existing) return { id: existing.id, url: existing.url };
       const id = `order-${this.orders.length + 1}`;
       const url = `https://shop.example/orders/${id}`;
       this.orders.push({ id, url, sessionId, transactionId, key });
       return { id, url };
     };
-    // What was ordered by this key stays so, whatever has come over the shop since.
+    // A retry returns the order, whatever the plan says now.
     const plan =
-      known() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
-    const isOver = session.isCalledOff && !known();
-    return this.#answer("order", sessionId, key, isOver ? { ...plan, order: "NOT_FOUND" } : plan, order);
+      findOrder() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
+    const isCanceled = session.isCanceled && !findOrder();
+    return this.#answer("order", sessionId, key, isCanceled ? { ...plan, order: "NOT_FOUND" } : plan, order);
   }
 
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
     const session = this.sessions.get(sessionId)!;
-    const made = () => this.orders.find((each) => each.sessionId === sessionId);
-    // Who is refused looks at the session, and finds what was ordered.
-    const isFound = made() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
+    const findOrder = () => this.orders.find((each) => each.sessionId === sessionId);
+    // A refused client reads the session and finds the order.
+    const isFound = findOrder() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
     const plan = isFound ? { ...session.plan, cancel: "OK" as const } : session.plan;
     return this.#answer("cancel", sessionId, key, plan, () => {
-      const order = made();
+      const order = findOrder();
       if (order) return { id: order.id, url: order.url };
-      session.isCalledOff = true;
+      session.isCanceled = true;
       return null;
     });
   }
@@ -116,17 +118,17 @@ export class Shop implements Merchant {
   async close(): Promise<void> {}
 
   async #answer<Value>(
-    question: Question,
+    action: Action,
     sessionId: string | null,
     key: string | null,
     plan: Plan,
     act: () => Value,
   ): Promise<MerchantAnswer<Value>> {
-    this.asked.push({ question, key, sessionId });
-    await this.before(question, sessionId);
-    const outcome = plan[question];
+    this.requests.push({ action, key, sessionId });
+    await this.before(action, sessionId);
+    const outcome = plan[action];
     const value = outcome === "OK" || outcome === "LOST" ? act() : undefined;
-    await this.after(question, sessionId);
+    await this.after(action, sessionId);
     if (outcome === "OK") return { outcome, value: value as Value };
     if (outcome === "LOST" || outcome === "UNAVAILABLE") return { outcome: "UNAVAILABLE", retryAfterSeconds };
     return { outcome };
@@ -142,7 +144,6 @@ function offerOf({ id, plan, purchase }: Session): Offer {
   return { sessionId: id, currency: purchase.currency, lineItems: [line], items, shipping, tax, total, expiresAt };
 }
 
-/** A partner that approves whatever it is asked. */
 export const approvingPartner: Partner = {
   ask: async () => ({
     ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 },
@@ -150,12 +151,11 @@ export const approvingPartner: Partner = {
   async close() {},
 };
 
-/** A cardholder whose card is enrolled. */
 export interface Agent extends Payer {
   readonly enrollmentId: string;
 }
 
-/** A new project with a cardholder who has `cents`, and lets agents spend `allowance` of them; null: as much as there is. */
+/** Opens a cardholder with `cents`. Agents may spend `allowance` cents; null for no limit. */
 export async function openAgent(
   server: TestServer,
   mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",
@@ -165,76 +165,71 @@ export async function openAgent(
   return { ...payer, enrollmentId: await enroll(payer, allowance) };
 }
 
-/** Enrolls the card once more; gives the enrollment's id. */
+/** Returns the new enrollment's id. */
 export async function enroll({ ask, cardId }: Payer, allowance: bigint | null, expiresAt?: string): Promise<string> {
   const limited = allowance === null ? null : { maxAmount: usd(allowance), ...(expiresAt ? { expiresAt } : {}) };
   return (await ask("/agentic/enrollments", { cardId, allowance: limited })).json.id;
 }
 
-type Asked = Pick<Agent, "apiKey" | "enrollmentId">;
+type Caller = Pick<Agent, "apiKey" | "enrollmentId">;
 
-/** What is sent to have a quote. */
-export function quoteBody({ enrollmentId }: Pick<Asked, "enrollmentId">, url = productUrl) {
+export function quoteBody({ enrollmentId }: Pick<Caller, "enrollmentId">, url = productUrl) {
   const shippingAddress = { line1: "a", city: "b", postalCode: "c", country: "DE" };
   const buyer = { name: "Ada L", email: "ada@example.com" };
   return { enrollmentId, productUrl: url, shippingAddress, buyer };
 }
 
-/** Asks for a quote. */
-export function quote(
+export function requestQuote(
   server: TestServer,
-  agent: Asked,
+  agent: Caller,
   { key, url }: { readonly key?: string; readonly url?: string } = {},
 ): Promise<TestResponse> {
   const { apiKey } = agent;
-  const sent = key === undefined ? {} : idempotencyKey(key);
-  return server.request("/agentic/quotes", { apiKey, body: quoteBody(agent, url), headers: sent });
+  const keyHeader = key === undefined ? {} : idempotencyKey(key);
+  return server.request("/agentic/quotes", { apiKey, body: quoteBody(agent, url), headers: keyHeader });
 }
 
-/** Buys what a quote is for; `isApproved`: the cardholder approves it at once. */
+/** `isApproved`: the cardholder approves at once. */
 export function checkout(
   server: TestServer,
-  { apiKey }: Pick<Asked, "apiKey">,
+  { apiKey }: Pick<Caller, "apiKey">,
   quoteId: string,
   { key, isApproved = true }: { readonly key?: string; readonly isApproved?: boolean } = {},
 ): Promise<TestResponse> {
   const approved: Record<string, string> = isApproved ? { [headers.simulateCheckout]: "COMPLETED" } : {};
-  const sent = { ...approved, ...(key === undefined ? {} : idempotencyKey(key)) };
-  return server.request("/agentic/checkouts", { apiKey, body: { quoteId }, headers: sent });
+  const sentHeaders = { ...approved, ...(key === undefined ? {} : idempotencyKey(key)) };
+  return server.request("/agentic/checkouts", { apiKey, body: { quoteId }, headers: sentHeaders });
 }
 
-/** The cardholder approves a checkout, COMPLETED, or rejects it, FAILED. */
+/** COMPLETED approves, FAILED rejects. */
 export function decide(
   server: TestServer,
-  { apiKey }: Pick<Asked, "apiKey">,
+  { apiKey }: Pick<Caller, "apiKey">,
   checkoutId: string,
   status: "COMPLETED" | "FAILED",
   key?: string,
 ): Promise<TestResponse> {
-  const sent = key === undefined ? {} : idempotencyKey(key);
+  const keyHeader = key === undefined ? {} : idempotencyKey(key);
   return server.request(`/simulations/agentic/checkouts/${checkoutId}/status`, {
-    ...{ apiKey, body: { status }, headers: sent },
+    ...{ apiKey, body: { status }, headers: keyHeader },
   });
 }
 
-/** A quote that is there. */
-export async function quoted(server: TestServer, agent: Asked, url?: string): Promise<string> {
-  const { status, json, text } = await quote(server, agent, url === undefined ? {} : { url });
+export async function createQuote(server: TestServer, agent: Caller, url?: string): Promise<string> {
+  const { status, json, text } = await requestQuote(server, agent, url === undefined ? {} : { url });
   assert.equal(status, 201, text);
   return json.id;
 }
 
-/** Cents of an amount of dollars. */
 export function centsOf({ value }: { readonly value: string }): bigint {
   return BigInt(value.replace(".", ""));
 }
 
-/** What is used of the enrollment's allowance, in cents. */
-export async function usedOf({ ask, enrollmentId }: Agent): Promise<bigint> {
+export async function usedAllowance({ ask, enrollmentId }: Agent): Promise<bigint> {
   return centsOf((await ask(`/agentic/enrollments/${enrollmentId}`)).json.allowance.usedAmount);
 }
 
-interface Listed {
+interface ListedCheckout {
   readonly id: string;
   readonly status: string;
   readonly amount: { readonly value: string };
@@ -243,27 +238,24 @@ interface Listed {
   readonly failureReason: string | null;
 }
 
-/** All checkouts of an enrollment, newest first. */
-export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonly Listed[]> {
+/** Newest first. */
+export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonly ListedCheckout[]> {
   const { json } = await ask(`/agentic/checkouts?limit=100&enrollmentId=${enrollmentId}`);
   assert.equal(json.hasMore, false);
   return json.data;
 }
 
-/**
- * Holds what must be so whenever nothing is under way: what is used of the allowance is what checkouts took and keep; what is ordered is paid, once, and what is
- * paid is ordered; what nothing came of holds nothing; and the ledger adds up.
- */
-export async function assertSettled(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
+/** Asserts that allowance, orders, payments and ledger agree with the checkouts. */
+export async function assertConsistent(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
   const checkouts = await checkoutsOf(agent);
   const { json: page } = await agent.ask(`/card-transactions?limit=100&cardId=${agent.cardId}`);
   assert.equal(page.hasMore, false);
   const { allowance } = (await agent.ask(`/agentic/enrollments/${agent.enrollmentId}`)).json;
-  const keeping = checkouts.filter(({ status }) => ["PENDING", "PROCESSING", "COMPLETED"].includes(status));
-  const kept = keeping.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
+  const reserving = checkouts.filter(({ status }) => ["PENDING", "PROCESSING", "COMPLETED"].includes(status));
+  const reserved = reserving.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
   if (allowance !== null) {
-    assert.equal(centsOf(allowance.usedAmount), kept, `${where}: what is used`);
-    assert.ok(kept <= centsOf(allowance.maxAmount), `${where}: no more than is allowed`);
+    assert.equal(centsOf(allowance.usedAmount), reserved, `${where}: used allowance`);
+    assert.ok(reserved <= centsOf(allowance.maxAmount), `${where}: within the allowance`);
   }
   for (const { id, status, amount, transactionId, order, failureReason } of checkouts) {
     const what = `${where}: ${status} ${id}`;
@@ -275,7 +267,7 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
         what,
       );
     else assert.equal(order, null, what);
-    // Of a purchase under way the shop may know already.
+    // The shop may already know a purchase in progress.
     assert.ok(placed.length <= (status === "COMPLETED" || status === "PROCESSING" ? 1 : 0), what);
     assert.equal(failureReason === null, status !== "FAILED", what);
     const paid = page.data.find((each: { id: string }) => each.id === transactionId);
@@ -286,13 +278,13 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
     if (status === "PENDING" || status === "EXPIRED") assert.equal(transactionId, null, what);
   }
   const sql = "SELECT id FROM card_transactions WHERE project_id = ? AND attempt IN (SELECT id FROM checkouts)";
-  const made = await database.read.all<{ id: string }>(sql, [agent.projectId]);
-  const known = await database.read.all<{ id: string }>(
+  const paymentIds = await database.read.all<{ id: string }>(sql, [agent.projectId]);
+  const checkoutPaymentIds = await database.read.all<{ id: string }>(
     "SELECT transaction_id AS id FROM checkouts WHERE project_id = ? AND transaction_id IS NOT NULL",
     [agent.projectId],
   );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-  assert.deepEqual(ids(made), ids(known), `${where}: each payment is a checkout's`);
+  assert.deepEqual(ids(paymentIds), ids(checkoutPaymentIds), `${where}: each payment is a checkout's`);
   assert.deepEqual(
     (await verifyLedger(database, { projectId: agent.projectId, requiredBalances })).findings,
     [],
@@ -300,7 +292,7 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
   );
 }
 
-const overdue = [
+const dueRows = [
   "FROM quotes WHERE status = 'ACTIVE' AND expires_at <= ?",
   "FROM checkouts WHERE status = 'PENDING' AND expires_at <= ?",
   "FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?",
@@ -308,12 +300,12 @@ const overdue = [
   "FROM card_transactions WHERE status = 'AUTHORIZED' AND expires_at <= ?",
 ];
 
-/** Waits until workers have begun all that is due at the clock's instant; it is done when they have stopped. */
-export function workedOff(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
-  const isOver = async () => {
-    for (const each of overdue)
+/** Waits until workers have started everything due now. */
+export function waitForDueWork(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
+  const isDone = async () => {
+    for (const each of dueRows)
       if ((await database.read.one(`SELECT 1 AS due ${each}`, [clock.now()])) !== undefined) return false;
     return true;
   };
-  return eventually(isOver, "what is due");
+  return eventually(isDone, "due work");
 }

@@ -1,5 +1,4 @@
-// What agents may spend: of checkouts that come together as many are made as fit, whichever server is asked; and random sequences of everything that happens to
-// enrollments, quotes and checkouts, some of it at the same time, leave the allowance, the ledger and the shop's orders as what was bought says.
+// Spending limits of agents: concurrent checkouts, and random sequences compared with a model.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
@@ -14,19 +13,19 @@ import { quoteExpiry } from "../quotes/expiry.ts";
 import {
   type Agent,
   approvingPartner,
-  assertSettled,
+  assertConsistent,
   centsOf,
   checkout,
   checkoutsOf,
+  createQuote,
   decide,
   enroll,
-  type Happening,
+  type Outcome,
   openAgent,
-  quote,
-  quoted,
+  requestQuote,
   Shop,
-  usedOf,
-  workedOff,
+  usedAllowance,
+  waitForDueWork,
 } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
@@ -34,7 +33,7 @@ import { startFinishingCheckouts } from "./unfinished.ts";
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
-/** Servers on one database, on PostgreSQL each with connections of its own. */
+/** On PostgreSQL each server has its own connections. */
 async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, clock: ManualClock): Promise<TestServer[]> {
   const place = await open.place(t);
   const servers: TestServer[] = [];
@@ -56,16 +55,16 @@ function count(responses: readonly TestResponse[]): Readonly<Record<string, numb
 }
 
 forEachDatabase((open) => {
-  test("of checkouts that come together as many are made as fit, and a quote is bought once", async (t) => {
+  test("concurrent checkouts never exceed the allowance, and a quote is bought once", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
     const [server] = servers as [TestServer];
     const { database } = server.platform;
     const agent = await openAgent(server, "INTERNAL", { cents: 1_000_000n, allowance: 10_000n });
-    // Each round has an enrollment of its own, into which three fit.
+    // Three checkouts fit each round's enrollment.
     for (const round of ["by header", "for approval", "both"]) {
       const buyer = { ...agent, enrollmentId: await enroll(agent, 10_000n) };
-      const quotes = await Promise.all(Array.from({ length: 12 }, () => quoted(server, buyer)));
+      const quotes = await Promise.all(Array.from({ length: 12 }, () => createQuote(server, buyer)));
       const bought = await Promise.all(
         quotes.map((id, n) => {
           const isApproved = round === "both" ? n % 2 === 0 : round === "by header";
@@ -74,110 +73,108 @@ forEachDatabase((open) => {
       );
       const { allowance_exceeded: tooMuch, COMPLETED = 0, PENDING = 0, ...others } = count(bought);
       assert.deepEqual([tooMuch, COMPLETED + PENDING, others], [9, 3, {}], round);
-      await assertSettled(database, buyer, shop, round);
-      // What is rejected makes room again, and what is approved takes no more.
+      await assertConsistent(database, buyer, shop, round);
       const pending = bought.filter((each) => outcomeOf(each) === "PENDING").map(({ json }) => json.id as string);
       const decided = await Promise.all(
         pending.map((id, n) => decide(servers[n % servers.length]!, buyer, id, n === 0 ? "FAILED" : "COMPLETED")),
       );
       assert.ok(decided.every(({ status }) => status === 200));
-      assert.equal(await usedOf(buyer), pending.length > 0 ? 6_400n : 9_600n, round);
-      await assertSettled(database, buyer, shop, round);
+      assert.equal(await usedAllowance(buyer), pending.length > 0 ? 6_400n : 9_600n, round);
+      await assertConsistent(database, buyer, shop, round);
     }
     const unlimited = { ...agent, enrollmentId: await enroll(agent, null) };
-    const quoteId = await quoted(server, unlimited);
+    const quoteId = await createQuote(server, unlimited);
     const tries = Array.from({ length: 9 }, (_, n) =>
       checkout(servers[n % servers.length]!, unlimited, quoteId, { isApproved: n % 3 > 0 }),
     );
-    const { quote_used: used, ...made } = count(await Promise.all(tries));
-    assert.deepEqual([used, Object.values(made)], [8, [1]]);
+    const { quote_used: used, ...results } = count(await Promise.all(tries));
+    assert.deepEqual([used, Object.values(results)], [8, [1]]);
     assert.equal((await checkoutsOf(unlimited)).length, 1);
-    await assertSettled(database, unlimited, shop);
+    await assertConsistent(database, unlimited, shop);
   });
 
-  test("a decision that is asked for twice at once is made once", async (t) => {
+  test("concurrent decisions on a checkout take effect once", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
     const [server] = servers as [TestServer];
     const agent = await openAgent(server);
     for (let round = 0; round < 4; round++) {
-      const { json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+      const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
       const decided = await Promise.all(
         Array.from({ length: 6 }, (_, n) =>
           decide(servers[n % servers.length]!, agent, json.id, n % 2 === 0 ? "COMPLETED" : "FAILED"),
         ),
       );
-      const { SIMULATION_INVALID_STATE: refused, ...made } = count(decided);
-      assert.deepEqual([refused, Object.values(made)], [5, [1]]);
-      await assertSettled(server.platform.database, agent, shop);
+      const { SIMULATION_INVALID_STATE: refused, ...results } = count(decided);
+      assert.deepEqual([refused, Object.values(results)], [5, [1]]);
+      await assertConsistent(server.platform.database, agent, shop);
     }
   });
 
-  test("whatever happens, what is used is what was bought and is kept for it, and what was bought is ordered and paid once", async (t) => {
+  test("random sequences keep allowance, orders, payments and ledger consistent", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
-    const seen: Record<string, number> = {};
+    const outcomeCounts: Record<string, number> = {};
     const property = fc.asyncProperty(
       fc.constantFrom("INTERNAL" as const, "EXTERNAL" as const),
       fc.array(group, { minLength: 20, maxLength: 35 }),
       async (mode, groups) => {
-        const game = new Game(servers, shop, clock, seen, await openAgent(servers[0]!, mode, limits));
+        const scenario = new Scenario(servers, shop, clock, outcomeCounts, await openAgent(servers[0]!, mode, limits));
         for (const [n, each] of groups.entries()) {
-          await game.play(each);
-          const what = typeof each === "number" ? `${each} ms` : each.map((one) => one.what).join(", ");
-          await game.compare(`SEED=${seed}, group ${n}: ${what}`);
+          await scenario.run(each);
+          const action = typeof each === "number" ? `${each} ms` : each.map((one) => one.action).join(", ");
+          await scenario.compare(`SEED=${seed}, group ${n}: ${action}`);
         }
-        await game.finish(`SEED=${seed}, in the end`);
+        await scenario.finish(`SEED=${seed}, in the end`);
       },
     );
     await fc.assert(property, { seed, numRuns: cycles(3, 100), endOnFailure: true });
-    t.diagnostic(JSON.stringify(seen));
+    t.diagnostic(JSON.stringify(outcomeCounts));
   });
 });
 
 const limits = { cents: 12_000n, allowance: 10_000n };
-const happening = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Happening>("OK") },
-  { weight: 1, arbitrary: fc.constantFrom<Happening>("SOLD_OUT", "REFUSED") },
-  { weight: 2, arbitrary: fc.constantFrom<Happening>("UNAVAILABLE", "LOST") },
+const outcomes = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Outcome>("OK") },
+  { weight: 1, arbitrary: fc.constantFrom<Outcome>("SOLD_OUT", "REFUSED") },
+  { weight: 2, arbitrary: fc.constantFrom<Outcome>("UNAVAILABLE", "LOST") },
 );
 
 const step = fc.record({
-  what: fc.oneof(
+  action: fc.oneof(
     { weight: 8, arbitrary: fc.constant("quote" as const) },
-    { weight: 10, arbitrary: fc.constantFrom("buy" as const, "buy" as const, "begin" as const) },
+    { weight: 10, arbitrary: fc.constantFrom("buy" as const, "buy" as const, "create" as const) },
     { weight: 5, arbitrary: fc.constantFrom("approve" as const, "approve" as const, "reject" as const) },
     { weight: 1, arbitrary: fc.constantFrom("recover" as const, "cancel" as const) },
   ),
-  /** Which of the quotes or checkouts, from the newest one. */
-  which: fc.nat({ max: 3 }),
+  /** Index from the newest quote or checkout. */
+  index: fc.nat({ max: 3 }),
   cents: fc.bigInt(100n, 3_000n),
-  look: fc.oneof({ weight: 8, arbitrary: fc.constant<Happening>("OK") }, { weight: 1, arbitrary: happening }),
-  order: happening,
-  cancel: happening,
+  getOffer: fc.oneof({ weight: 8, arbitrary: fc.constant<Outcome>("OK") }, { weight: 1, arbitrary: outcomes }),
+  order: outcomes,
+  cancel: outcomes,
 });
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 const seconds = 1_000;
-const passing = fc.constantFrom(
+const durations = fc.constantFrom(
   6 * seconds,
   20 * seconds,
   10 * 60 * seconds,
   46 * 60 * seconds,
   24 * 60 * 60 * seconds,
 );
-/** Steps that are taken at once, or time that passes, in ms. */
+/** Concurrent steps, or ms that pass. */
 const group = fc.oneof(
   { weight: 7, arbitrary: fc.array(step, { minLength: 1, maxLength: 3 }) },
-  { weight: 1, arbitrary: passing },
+  { weight: 1, arbitrary: durations },
 );
 
-/** A project that agents buy for, and what was done in it. */
-class Game {
+class Scenario {
   readonly #servers: readonly TestServer[];
   readonly #shop: Shop;
   readonly #clock: ManualClock;
-  readonly #seen: Record<string, number>;
+  readonly #outcomeCounts: Record<string, number>;
   #agent: Agent;
   readonly #enrollments: string[];
   readonly #quotes: string[] = [];
@@ -188,31 +185,31 @@ class Game {
     servers: readonly TestServer[],
     shop: Shop,
     clock: ManualClock,
-    seen: Record<string, number>,
+    outcomeCounts: Record<string, number>,
     agent: Agent,
   ) {
     this.#servers = servers;
     this.#shop = shop;
     this.#clock = clock;
-    this.#seen = seen;
+    this.#outcomeCounts = outcomeCounts;
     this.#agent = agent;
     this.#enrollments = [agent.enrollmentId];
   }
 
-  /** Takes steps, all at once, or lets time pass. What is taken alone does what the model says. */
-  async play(acts: readonly Step[] | number): Promise<void> {
-    if (typeof acts === "number") return this.#pass(acts);
-    const isAlone = acts.length === 1;
-    await Promise.all(acts.map((each, n) => this.#take(each, this.#servers[n % this.#servers.length]!, isAlone)));
+  /** Runs steps at once, or lets time pass. Compares a single step with the model. */
+  async run(acts: readonly Step[] | number): Promise<void> {
+    if (typeof acts === "number") return this.#advance(acts);
+    const isSingle = acts.length === 1;
+    await Promise.all(acts.map((each, n) => this.#runStep(each, this.#servers[n % this.#servers.length]!, isSingle)));
   }
 
   async compare(where: string): Promise<void> {
     const { database } = this.#servers[0]!.platform;
     for (const enrollmentId of this.#enrollments)
-      await assertSettled(database, { ...this.#agent, enrollmentId }, this.#shop, where);
+      await assertConsistent(database, { ...this.#agent, enrollmentId }, this.#shop, where);
   }
 
-  /** The shop answers again, and whatever was left open ends: then it has an order of each checkout that was completed, and no other. */
+  /** Ends everything open. Then only completed checkouts have orders. */
   async finish(where: string): Promise<void> {
     this.#recover();
     const { database } = this.#servers[0]!.platform;
@@ -222,8 +219,8 @@ class Game {
         [this.#agent.projectId],
       );
     for (let hours = 0; (await isOpen()) !== undefined; hours++) {
-      assert.ok(hours < 3, `${where}: it never ends`);
-      await this.#pass(60 * 60 * seconds);
+      assert.ok(hours < 3, `${where}: it does not end`);
+      await this.#advance(60 * 60 * seconds);
     }
     await this.compare(where);
     const sql = "SELECT id FROM checkouts WHERE project_id = ? AND status = 'COMPLETED' ORDER BY id";
@@ -234,10 +231,10 @@ class Game {
       completed.map(({ id }) => id),
       where,
     );
-    this.#seen.completed = (this.#seen.completed ?? 0) + completed.length;
+    this.#outcomeCounts.completed = (this.#outcomeCounts.completed ?? 0) + completed.length;
   }
 
-  async #pass(ms: number): Promise<void> {
+  async #advance(ms: number): Promise<void> {
     const { platform } = this.#servers[0]!;
     const workers = [
       enrollmentExpiry.start(platform),
@@ -248,41 +245,41 @@ class Game {
     ];
     this.#clock.advanceBy(ms);
     try {
-      await workedOff(platform.database, this.#clock);
+      await waitForDueWork(platform.database, this.#clock);
     } finally {
       await Promise.all(workers.map((worker) => worker.stop()));
     }
   }
 
-  async #take({ what, which, ...plan }: Step, server: TestServer, isAlone: boolean): Promise<void> {
+  async #runStep({ action, index, ...plan }: Step, server: TestServer, isSingle: boolean): Promise<void> {
     const [quoteId, checkoutId] = [this.#quotes, this.#checkouts].map((ids) =>
-      ids.at(-1 - (which % Math.max(1, ids.length))),
+      ids.at(-1 - (index % Math.max(1, ids.length))),
     );
-    switch (what) {
+    switch (action) {
       case "quote": {
         const url = `https://shop.example/p/${this.#agent.projectId}-${this.#products++}`;
         Object.assign(this.#shop.plan(url), plan);
-        const response = await quote(server, this.#agent, { url });
-        this.#saw(what, response);
+        const response = await requestQuote(server, this.#agent, { url });
+        this.#countOutcome(action, response);
         assert.ok(response.status === 201 || outcomeOf(response) === "enrollment_inactive", response.text);
         if (response.status === 201) this.#quotes.push(response.json.id);
         return;
       }
       case "buy":
-      case "begin":
-        return quoteId === undefined ? undefined : this.#buy(server, quoteId, what === "buy", isAlone);
+      case "create":
+        return quoteId === undefined ? undefined : this.#buy(server, quoteId, action === "buy", isSingle);
       case "approve":
       case "reject": {
         if (checkoutId === undefined) return;
         const before = (await this.#agent.ask(`/agentic/checkouts/${checkoutId}`)).json;
-        const response = await decide(server, this.#agent, checkoutId, what === "approve" ? "COMPLETED" : "FAILED");
-        this.#saw(what, response);
-        if (isAlone) assert.equal(response.status === 200, before.status === "PENDING", response.text);
+        const response = await decide(server, this.#agent, checkoutId, action === "approve" ? "COMPLETED" : "FAILED");
+        this.#countOutcome(action, response);
+        if (isSingle) assert.equal(response.status === 200, before.status === "PENDING", response.text);
         else assert.ok([200, 400].includes(response.status), response.text);
         return;
       }
       case "cancel": {
-        // Agents go on by another enrollment of the card.
+        // Agents continue with another enrollment of the card.
         const { enrollmentId } = this.#agent;
         this.#agent = { ...this.#agent, enrollmentId: await enroll(this.#agent, limits.allowance) };
         this.#enrollments.push(this.#agent.enrollmentId);
@@ -294,43 +291,42 @@ class Game {
     }
   }
 
-  /** Whatever the shop did not answer, it answers from now on. */
   #recover(): void {
     for (const { plan } of this.#shop.sessions.values())
-      for (const question of ["look", "order", "cancel"] as const)
-        if (["UNAVAILABLE", "LOST"].includes(plan[question])) plan[question] = "OK";
+      for (const call of ["getOffer", "order", "cancel"] as const)
+        if (["UNAVAILABLE", "LOST"].includes(plan[call])) plan[call] = "OK";
   }
 
-  async #buy(server: TestServer, quoteId: string, isApproved: boolean, isAlone: boolean): Promise<void> {
+  async #buy(server: TestServer, quoteId: string, isApproved: boolean, isSingle: boolean): Promise<void> {
     const agent = this.#agent;
     const { json: known } = await agent.ask(`/agentic/quotes/${quoteId}`);
     const { json: enrollment } = await agent.ask(`/agentic/enrollments/${known.enrollmentId}`);
     const response = await checkout(server, agent, quoteId, { isApproved });
-    this.#saw(isApproved ? "buy" : "begin", response);
+    this.#countOutcome(isApproved ? "buy" : "create", response);
     const outcome = outcomeOf(response);
     if (response.status === 201) this.#checkouts.push(response.json.id);
     assert.ok([201, 400, 503].includes(response.status), response.text);
-    if (!isAlone) return;
+    if (!isSingle) return;
     const total = centsOf(known.totals.total);
     const left = centsOf(enrollment.allowance.maxAmount) - centsOf(enrollment.allowance.usedAmount);
-    const { look } = this.#shop.plan(known.productUrl);
+    const { getOffer } = this.#shop.plan(known.productUrl);
     const refused: readonly (readonly [boolean, string])[] = [
       [known.status === "USED", "quote_used"],
       [known.status === "EXPIRED", "QUOTE_EXPIRED"],
       [enrollment.status !== "ACTIVE", "enrollment_inactive"],
       [total > left, "allowance_exceeded"],
-      [look === "SOLD_OUT", "VARIANT_UNAVAILABLE"],
-      [look === "REFUSED", "merchant_refused"],
-      [look === "UNAVAILABLE" || look === "LOST", "CHECKOUT_TEMPORARILY_UNAVAILABLE"],
+      [getOffer === "SOLD_OUT", "VARIANT_UNAVAILABLE"],
+      [getOffer === "REFUSED", "merchant_refused"],
+      [getOffer === "UNAVAILABLE" || getOffer === "LOST", "CHECKOUT_TEMPORARILY_UNAVAILABLE"],
     ];
-    const [, wanted] = refused.find(([isSo]) => isSo) ?? [];
-    if (wanted !== undefined) assert.equal(outcome, wanted, response.text);
+    const [, expected] = refused.find(([applies]) => applies) ?? [];
+    if (expected !== undefined) assert.equal(outcome, expected, response.text);
     else if (isApproved) assert.ok(["COMPLETED", "PROCESSING", "FAILED"].includes(outcome), response.text);
     else assert.equal(outcome, "PENDING", response.text);
   }
 
-  #saw(what: string, response: TestResponse): void {
-    const name = `${what}: ${outcomeOf(response)}`;
-    this.#seen[name] = (this.#seen[name] ?? 0) + 1;
+  #countOutcome(action: string, response: TestResponse): void {
+    const name = `${action}: ${outcomeOf(response)}`;
+    this.#outcomeCounts[name] = (this.#outcomeCounts[name] ?? 0) + 1;
   }
 }

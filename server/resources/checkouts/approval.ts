@@ -1,5 +1,4 @@
-// Creates, approves and fails checkouts. Invariant: enrollment, quote and checkout are locked in this order. So a quote is bought once, and a failed
-// checkout releases its allowance once.
+// Creates, approves and fails checkouts. Invariant: locks are taken in the order enrollment, quote, checkout.
 import { limits } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -21,12 +20,12 @@ import {
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
-/** The lease of an approved checkout: longer than the timeouts of partner and merchant together. Then a worker continues it. */
+/** The lease of an approved checkout. It exceeds the timeouts of partner and merchant together. */
 export const leaseMs = 30_000;
 
 /**
- * Makes the checkout of a quote, PENDING.
- * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED where the quote was used, the enrollment is over, or its allowance too small
+ * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED if the quote is used, the enrollment inactive or the
+ * allowance too small
  */
 export async function createPendingCheckout(
   tx: Transaction,
@@ -34,11 +33,11 @@ export async function createPendingCheckout(
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<LockedCheckout> {
-  const known = await enrollments.lock(tx, project.id, enrollment_id);
+  const lockedEnrollment = await enrollments.lock(tx, project.id, enrollment_id);
   const quote = await quotes.lock(tx, project.id, quoteId);
   const now = platform.clock.now();
-  const current = await expireDue(tx, platform, known, now);
-  admitPurchase(project, quote, current, now);
+  const current = await expireDue(tx, platform, lockedEnrollment, now);
+  assertPurchasable(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
   const enrollment = await reserveAllowance(tx, platform, current, attos);
@@ -62,7 +61,7 @@ export async function createPendingCheckout(
   return { enrollment, checkout };
 }
 
-/** Expires the checkouts of a locked enrollment that are due, so that what they kept is free for another one; gives the enrollment as it is then. */
+/** Expires due checkouts of a locked enrollment. Returns the enrollment with their allowance released. */
 async function expireDue(
   tx: Transaction,
   platform: Platform,
@@ -77,8 +76,13 @@ async function expireDue(
   return current;
 }
 
-/** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */
-export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment: EnrollmentRow, now: number): void {
+/** Throws if the quote cannot be bought at `now` (epoch ms). */
+export function assertPurchasable(
+  project: CallingProject,
+  row: QuoteRow,
+  enrollment: EnrollmentRow,
+  now: number,
+): void {
   const quote = quoteStates.at(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
@@ -89,7 +93,7 @@ export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment
   if (shortage !== null) throw rejected(shortage);
 }
 
-/** Approves a checkout: PROCESSING, or FAILED if its enrollment is inactive. `attempt` finds it again after a crash. */
+/** Moves to PROCESSING, or to FAILED if the enrollment is inactive. */
 export async function approveCheckout(
   tx: Transaction,
   platform: Platform,
@@ -105,7 +109,6 @@ export async function approveCheckout(
   });
 }
 
-/** Ends a checkout of which nothing came: FAILED, and its part of the allowance is free again. */
 export async function failCheckout(
   tx: Transaction,
   platform: Platform,

@@ -1,8 +1,4 @@
-/**
- * A process that has a quote and buys it, and kills itself with -9 at a point that it is told: before or after a statement of a unit of work or its commit, or
- * before or after the partner or the shop is asked, counted from its start or from an answer. Run by crash.test.ts; each answer is told on standard output, and
- * in the end, where nobody was killed, how many points there were.
- */
+// Buys a quote and kills itself at a statement, commit or request. Prints answers and counts for crash.test.ts.
 import { writeSync } from "node:fs";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
@@ -12,83 +8,86 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Merchant } from "../../platform/merchant.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { approvingPartner, checkout, decide, quote } from "./agents.fixture.ts";
+import { approvingPartner, checkout, decide, requestQuote } from "./agents.fixture.ts";
 
-/** From when on points are counted: the start, or an answer. */
-export const froms = ["start", "offer", "look", "partner", "order"] as const;
-export type From = (typeof froms)[number];
+/** Points are counted from the start or from an answer. */
+export const startPoints = ["start", "requestOffer", "getOffer", "partner", "order"] as const;
+export type CountFrom = (typeof startPoints)[number];
 
 export interface CrashOrders {
   readonly place: Place;
-  /** How far this process's clock is ahead of the machine's, in ms. */
+  /** Milliseconds ahead of the machine's clock. */
   readonly aheadMs: number;
   readonly shopUrl: string;
   readonly apiKey: string;
   readonly enrollmentId: string;
-  /** Of the keys that the requests carry. */
+  /** Prefix of the idempotency keys. */
   readonly name: string;
-  /** Whether the cardholder approves the checkout at once, or after it was made. */
   readonly isAtOnce: boolean;
-  readonly from: From;
-  /** At which point it dies, counted from 1; 0: at none. */
+  readonly from: CountFrom;
+  /** Counted from 1; 0 for none. */
   readonly dieAt: number;
 }
 
 const orders = JSON.parse(process.argv[2]!) as CrashOrders;
 const { place, name, isAtOnce, from, dieAt } = orders;
 
-const points: Partial<Record<From, number>> = { start: 0 };
-const ended = new Set<From>();
-function pass(): void {
-  for (const each of froms) if (points[each] !== undefined && !ended.has(each)) points[each]++;
+const points: Partial<Record<CountFrom, number>> = { start: 0 };
+const endedCounts = new Set<CountFrom>();
+function passPoint(): void {
+  for (const each of startPoints) if (points[each] !== undefined && !endedCounts.has(each)) points[each]++;
   if (points[from] === dieAt && dieAt > 0) process.kill(process.pid, "SIGKILL");
 }
 
-/** The points of a question, and from its answer on. */
-async function around<Answer>(question: From, ask: () => Promise<Answer>): Promise<Answer> {
-  pass();
+/** Counts a point before and after a request. */
+async function countPoints<Answer>(action: CountFrom, ask: () => Promise<Answer>): Promise<Answer> {
+  passPoint();
   const answer = await ask();
-  points[question] ??= 0;
-  pass();
+  points[action] ??= 0;
+  passPoint();
   return answer;
 }
 
 const partner: Partner = {
-  ask: (...question) => around("partner", () => approvingPartner.ask(...question)),
+  ask: (...args) => countPoints("partner", () => approvingPartner.ask(...args)),
   close: () => approvingPartner.close(),
 };
 
-const watching = (merchant: Merchant): Merchant => ({
-  requestOffer: (...question) => around("offer", () => merchant.requestOffer(...question)),
-  getOffer: (...question) => around("look", () => merchant.getOffer(...question)),
-  order: (...question) => around("order", () => merchant.order(...question)),
-  cancel: (...question) => merchant.cancel(...question),
+const watchMerchant = (merchant: Merchant): Merchant => ({
+  requestOffer: (...args) => countPoints("requestOffer", () => merchant.requestOffer(...args)),
+  getOffer: (...args) => countPoints("getOffer", () => merchant.getOffer(...args)),
+  order: (...args) => countPoints("order", () => merchant.order(...args)),
+  cancel: (...args) => merchant.cancel(...args),
   close: () => merchant.close(),
 });
 
-const opened = await openDatabase(place);
-// What is only read kills nobody.
-const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
+const unwatchedDatabase = await openDatabase(place);
+// Reads are not counted.
+const watched = watchDatabase(unwatchedDatabase, { before: passPoint, after: passPoint, committed: passPoint });
 const clock = new MovableClock();
 clock.advanceBy(orders.aheadMs);
 const server = await startTestServer(
-  { ...watched, read: opened.read },
+  { ...watched, read: unwatchedDatabase.read },
   {
     clock,
     config: { merchantUrl: orders.shopUrl, allowPrivateWebhookUrls: true },
-    wrap: (platform: Platform) => ({ ...platform, partner, merchant: watching(platform.merchant) }),
+    wrap: (platform: Platform) => ({ ...platform, partner, merchant: watchMerchant(platform.merchant) }),
   },
 );
 
-function tell(step: string, { status, text }: TestResponse): void {
+function printStep(step: string, { status, text }: TestResponse): void {
   writeSync(1, `${JSON.stringify({ step, status, text })}\n`);
 }
 
-const offered = await quote(server, orders, { key: `${name} quote` });
-tell("quote", offered);
-ended.add("offer");
-const made = await checkout(server, orders, offered.json.id, { key: `${name} checkout`, isApproved: isAtOnce });
-tell("checkout", made);
-if (!isAtOnce) tell("approval", await decide(server, orders, made.json.id, "COMPLETED", `${name} approval`));
+const quoteResponse = await requestQuote(server, orders, { key: `${name} quote` });
+printStep("quote", quoteResponse);
+endedCounts.add("requestOffer");
+const checkoutResponse = await checkout(server, orders, quoteResponse.json.id, {
+  key: `${name} checkout`,
+  isApproved: isAtOnce,
+});
+printStep("checkout", checkoutResponse);
+if (!isAtOnce)
+  printStep("approval", await decide(server, orders, checkoutResponse.json.id, "COMPLETED", `${name} approval`));
 writeSync(1, `${JSON.stringify({ points })}\n`);
 process.exit(0);

@@ -1,6 +1,4 @@
-// `kill -9` of a process that buys for an agent, at any point between a question to the shop and the commit of what came of it: afterwards there is one quote, one
-// order, one payment, and of the allowance what was bought, whether the retry with the same key or a worker comes first; and the retry is answered as the
-// first request was, or would have been. The shop is asked over real HTTP, and knows what was asked by its key.
+// Kills a buying process at random points. Afterwards there is one quote, order and payment, and retries agree.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,74 +16,73 @@ import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import {
   type Agent,
   approvingPartner,
-  assertSettled,
+  assertConsistent,
   checkout,
   checkoutsOf,
   decide,
   openAgent,
-  quote,
+  requestQuote,
   Shop,
 } from "./agents.fixture.ts";
-import type { CrashOrders, From } from "./crash.fixture.ts";
+import type { CountFrom, CrashOrders } from "./crash.fixture.ts";
 import { startShop } from "./shop-server.fixture.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 const kills = cycles(8, 160);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Longer than a dead owner keeps its key, and than whoever approves a checkout may take.
-const laterMs = 60_000;
+// Longer than the leases of a key and of a checkout.
+const afterLeasesMs = 60_000;
 
-/** Who buys, and when it is killed: at a point from there on, or by the shop, when it has done what it is asked and before it says so. */
+/** `from`: counts points from there, or names the request during which the shop kills the process. */
 interface Case {
   readonly mode: "INTERNAL" | "EXTERNAL";
   readonly isAtOnce: boolean;
   readonly isWorkerFirst: boolean;
-  readonly from: From | { readonly shop: "offer" | "look" | "order" };
+  readonly from: CountFrom | { readonly shop: "requestOffer" | "getOffer" | "order" };
 }
 
-// In turn, each at another point every time.
 const cases: readonly Case[] = [
   { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: "order" },
   { mode: "EXTERNAL", isAtOnce: false, isWorkerFirst: true, from: "order" },
-  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: true, from: "offer" },
+  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: true, from: "requestOffer" },
   { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: true, from: "partner" },
   { mode: "INTERNAL", isAtOnce: false, isWorkerFirst: true, from: "start" },
   { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: false, from: { shop: "order" } },
-  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: true, from: "look" },
-  { mode: "EXTERNAL", isAtOnce: false, isWorkerFirst: false, from: "look" },
+  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: true, from: "getOffer" },
+  { mode: "EXTERNAL", isAtOnce: false, isWorkerFirst: false, from: "getOffer" },
   { mode: "INTERNAL", isAtOnce: false, isWorkerFirst: false, from: "order" },
   { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: true, from: "order" },
   { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: true, from: { shop: "order" } },
   { mode: "EXTERNAL", isAtOnce: false, isWorkerFirst: false, from: "partner" },
-  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: { shop: "offer" } },
+  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: { shop: "requestOffer" } },
   { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: false, from: "start" },
-  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: "look" },
-  { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: false, from: "offer" },
+  { mode: "INTERNAL", isAtOnce: true, isWorkerFirst: false, from: "getOffer" },
+  { mode: "EXTERNAL", isAtOnce: true, isWorkerFirst: false, from: "requestOffer" },
 ];
 
-interface Told {
+interface ProcessOutput {
   readonly answers: ReadonlyMap<string, { readonly status: number; readonly text: string }>;
-  readonly points: Readonly<Partial<Record<From, number>>> | undefined;
+  readonly points: Readonly<Partial<Record<CountFrom, number>>> | undefined;
 }
 
-/** Runs the process until it is dead, or done where `orders` name no point; gives what it told. */
-async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: string): Promise<Told> {
+/** Runs the process until it ends or is killed. */
+async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: string): Promise<ProcessOutput> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
-  shop.after = async (question) => {
-    if (question !== killedBy) return;
+  shop.after = async (action) => {
+    if (action !== killedBy) return;
     shop.after = () => {};
     child.kill("SIGKILL");
     await exited;
   };
   const answers = new Map<string, { status: number; text: string }>();
-  let points: Told["points"];
+  let points: ProcessOutput["points"];
   for await (const line of createInterface({ input: child.stdout })) {
-    const { step, status, text, points: told } = JSON.parse(line);
+    const { step, status, text, points: counted } = JSON.parse(line);
     if (step !== undefined) answers.set(step, { status, text });
-    points = told;
+    points = counted;
   }
   const isKilled = orders.dieAt > 0 || killedBy !== undefined;
   assert.deepEqual(await exited, isKilled ? [null, "SIGKILL"] : [0, null]);
@@ -93,43 +90,46 @@ async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: s
   return { answers, points };
 }
 
-/** Asks for what the process asked for, with its keys; holds the answers to be those that it was given. */
-async function ask(
+/** Repeats the requests with the same keys. Asserts that answers equal the known ones. */
+async function repeatRequests(
   server: TestServer,
   { apiKey, enrollmentId, name, isAtOnce }: CrashOrders,
-  told: Told["answers"],
+  known: ProcessOutput["answers"],
 ): Promise<TestResponse[]> {
-  const hold = (step: string, response: TestResponse) => {
-    const before = told.get(step);
+  const checkAnswer = (step: string, response: TestResponse) => {
+    const before = known.get(step);
     const { status, text } = response;
     if (before !== undefined) assert.deepEqual({ status, text }, before, `${name}: ${step}`);
     assert.equal(status, step === "approval" ? 200 : 201, `${name}: ${step}: ${text}`);
     return response;
   };
   const agent = { apiKey, enrollmentId };
-  const offered = hold("quote", await quote(server, agent, { key: `${name} quote` }));
+  const quoteResponse = checkAnswer("quote", await requestQuote(server, agent, { key: `${name} quote` }));
   const options = { key: `${name} checkout`, isApproved: isAtOnce };
-  const made = hold("checkout", await checkout(server, agent, offered.json.id, options));
-  if (isAtOnce) return [offered, made];
-  return [offered, made, hold("approval", await decide(server, agent, made.json.id, "COMPLETED", `${name} approval`))];
+  const checkoutResponse = checkAnswer("checkout", await checkout(server, agent, quoteResponse.json.id, options));
+  if (isAtOnce) return [quoteResponse, checkoutResponse];
+  return [
+    quoteResponse,
+    checkoutResponse,
+    checkAnswer("approval", await decide(server, agent, checkoutResponse.json.id, "COMPLETED", `${name} approval`)),
+  ];
 }
 
-/** Lets workers finish what is open. */
 async function finishOpen({ platform }: TestServer): Promise<void> {
   const workers = [startFinishingCheckouts(platform), startDecidingAbandoned(platform)];
   const { read } = platform.database;
-  const isOver = async () =>
+  const isDone = async () =>
     (await read.one("SELECT 1 AS open FROM checkouts WHERE status = 'PROCESSING'")) === undefined &&
     (await read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
   try {
-    await eventually(isOver, "the end of what was open");
+    await eventually(isDone, "open work");
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills what was bought is quoted, ordered and paid once`, async (t) => {
+  test(`after each of ${kills} kills a purchase is quoted, ordered and paid once`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const [place, clock, shop] = [await open.place(t), new MovableClock(), new Shop()];
@@ -142,53 +142,53 @@ forEachDatabase((open) => {
     t.after(() => server.close());
     let aheadMs = 0;
     const agents = new Map<string, Agent>();
-    const lengths = new Map<string, Partial<Record<From, number>>>();
+    const lengths = new Map<string, Partial<Record<CountFrom, number>>>();
     const orderOf = async ({ mode, isAtOnce }: Case, name: string) => {
       const { apiKey, enrollmentId } = agents.get(mode)!;
-      return { place, aheadMs, shopUrl, apiKey, enrollmentId, name, isAtOnce, from: "start" as From, dieAt: 0 };
+      return { place, aheadMs, shopUrl, apiKey, enrollmentId, name, isAtOnce, from: "start" as CountFrom, dieAt: 0 };
     };
     const money = { cents: 1_000_000n, allowance: 1_000_000n };
     for (let kill = 0; kill < kills; kill++) {
       const each = cases[kill % cases.length]!;
       const { mode, isAtOnce, isWorkerFirst, from } = each;
-      // A page holds what one agent buys.
+      // One agent's purchases must fit a page.
       if (kill % 40 < 2) agents.set(mode, await openAgent(server, mode, money));
       const way = `${mode}, ${isAtOnce ? "at once" : "later"}`;
       if (!lengths.has(way)) {
-        const told = await run(t, await orderOf(each, `${seed}, ${way}`), shop);
-        const last = JSON.parse(told.answers.get(isAtOnce ? "checkout" : "approval")!.text);
-        assert.equal(last.status, "COMPLETED", JSON.stringify([...told.answers]));
-        lengths.set(way, told.points!);
+        const output = await run(t, await orderOf(each, `${seed}, ${way}`), shop);
+        const last = JSON.parse(output.answers.get(isAtOnce ? "checkout" : "approval")!.text);
+        assert.equal(last.status, "COMPLETED", JSON.stringify([...output.answers]));
+        lengths.set(way, output.points!);
       }
       const agent = agents.get(mode)!;
-      const most = lengths.get(way)!;
-      const dieAt = typeof from === "string" ? 1 + Math.floor(random.fraction() * most[from]!) : 0;
+      const pointCounts = lengths.get(way)!;
+      const dieAt = typeof from === "string" ? 1 + Math.floor(random.fraction() * pointCounts[from]!) : 0;
       const name = `${seed}, kill ${kill}: ${way}, ${JSON.stringify(from)} ${dieAt}`;
-      const counts = { offers: shop.keysOf("offer").length, orders: shop.orders.length };
+      const counts = { offers: shop.keysOf("requestOffer").length, orders: shop.orders.length };
       const quotes = (await agent.ask(`/agentic/quotes?limit=100&enrollmentId=${agent.enrollmentId}`)).json.data.length;
       const checkouts = (await checkoutsOf(agent)).length;
       const orders = { ...(await orderOf(each, name)), dieAt, from: typeof from === "string" ? from : "start" };
-      const told = await run(t, orders, shop, typeof from === "string" ? undefined : from.shop);
-      aheadMs += laterMs;
-      clock.advanceBy(laterMs);
+      const output = await run(t, orders, shop, typeof from === "string" ? undefined : from.shop);
+      aheadMs += afterLeasesMs;
+      clock.advanceBy(afterLeasesMs);
       if (isWorkerFirst) {
         await finishOpen(server);
-        await assertSettled(database, agent, shop, `${name}, the worker alone`);
+        await assertConsistent(database, agent, shop, `${name}, only the worker`);
       }
-      const answers = await ask(server, orders, told.answers);
+      const answers = await repeatRequests(server, orders, output.answers);
       await finishOpen(server);
-      await assertSettled(database, agent, shop, name);
-      const again = await ask(server, orders, told.answers);
+      await assertConsistent(database, agent, shop, name);
+      const again = await repeatRequests(server, orders, output.answers);
       assert.deepEqual(
         again.map(({ text }) => text),
         answers.map(({ text }) => text),
         name,
       );
       const { status, failureReason } = answers.at(-1)!.json;
-      // Of a partner that died with its question nobody knows what it would have said.
+      // After a crash the partner's decision is unknown.
       const isDeclined = mode === "EXTERNAL" && failureReason === "PAYMENT_DECLINED";
       assert.ok(status === "COMPLETED" || isDeclined, `${name}: ${answers.at(-1)!.text}`);
-      assert.equal(new Set(shop.keysOf("offer").slice(counts.offers)).size, 1, `${name}: asked by one key`);
+      assert.equal(new Set(shop.keysOf("requestOffer").slice(counts.offers)).size, 1, `${name}: one merchant key`);
       assert.equal(shop.orders.length - counts.orders, status === "COMPLETED" ? 1 : 0, `${name}: ordered once`);
       const { json: listed } = await agent.ask(`/agentic/quotes?limit=100&enrollmentId=${agent.enrollmentId}`);
       assert.equal(listed.data.length - quotes, 1, `${name}: one quote`);

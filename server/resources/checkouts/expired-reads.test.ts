@@ -1,4 +1,4 @@
-// What time has ended is shown so at its instant, alone and in lists, although no worker has written it, and nothing of it changes when one does.
+// Expired resources are shown as EXPIRED at once, before a worker expires them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ManualClock } from "../../platform/clock.ts";
@@ -8,28 +8,28 @@ import { usd } from "../card-transactions/payments.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
 import { quoteExpiry } from "../quotes/expiry.ts";
 import { challengeExpiry } from "../three-ds-challenges/expiry.ts";
-import { approvingPartner, checkout, openAgent, quoted, Shop, workedOff } from "./agents.fixture.ts";
+import { approvingPartner, checkout, createQuote, openAgent, Shop, waitForDueWork } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
 
 const dayMs = 86_400_000;
 
 forEachDatabase((open) => {
-  test("what time has ended is EXPIRED at its instant, alone and in lists, with or without a worker", async (t) => {
+  test("expired resources are EXPIRED in reads and lists, with or without a worker", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await startTestServer(database, {
       clock,
       wrap: (platform) => ({ ...platform, merchant: shop, partner: approvingPartner }),
     });
     t.after(() => server.close());
-    // A checkout keeps 32.00 of the 50.00 that may be spent.
+    // Reserves 32.00 of the allowance of 50.00.
     const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
     const { ask, cardId } = agent;
     const enroll = async (body: object) => (await ask("/agentic/enrollments", { cardId, ...body })).json.id;
     const merchant = { name: "Shop", mcc: "5411", country: "DE" };
-    const bought = (await checkout(server, agent, await quoted(server, agent), { isApproved: false })).json.id;
-    const ended: readonly (readonly [string, string, string])[] = [
-      ["/agentic/quotes", await quoted(server, agent), "ACTIVE"],
-      ["/agentic/checkouts", bought, "PENDING"],
+    const checkoutId = (await checkout(server, agent, await createQuote(server, agent), { isApproved: false })).json.id;
+    const expiring: readonly (readonly [string, string, string])[] = [
+      ["/agentic/quotes", await createQuote(server, agent), "ACTIVE"],
+      ["/agentic/checkouts", checkoutId, "PENDING"],
       ["/agentic/enrollments", await enroll({ verification: "MANUAL" }), "PENDING"],
       [
         "/agentic/enrollments",
@@ -48,12 +48,12 @@ forEachDatabase((open) => {
       const { json } = await ask(`${path}?status=${status}&limit=${limit}`);
       return { ids: json.data.map(({ id }: { id: string }) => id), data: json.data, hasMore: json.hasMore };
     };
-    const ends = new Map<string, string>();
-    for (const [path, id] of ended) ends.set(id, (await show(path, id)).expiresAt);
-    for (const [path, id, status] of ended.toSorted(
-      (a, b) => Date.parse(ends.get(a[1])!) - Date.parse(ends.get(b[1])!),
+    const expiries = new Map<string, string>();
+    for (const [path, id] of expiring) expiries.set(id, (await show(path, id)).expiresAt);
+    for (const [path, id, status] of expiring.toSorted(
+      (a, b) => Date.parse(expiries.get(a[1])!) - Date.parse(expiries.get(b[1])!),
     )) {
-      const expiresAt = ends.get(id)!;
+      const expiresAt = expiries.get(id)!;
       if (Date.parse(expiresAt) > clock.now()) {
         clock.advanceTo(Date.parse(expiresAt) - 1);
         assert.equal((await show(path, id)).status, status, path);
@@ -76,17 +76,17 @@ forEachDatabase((open) => {
     assert.deepEqual([page.ids.length, page.hasMore], [1, true]);
     assert.equal((await show("/agentic/enrollments", agent.enrollmentId)).allowance.usedAmount.value, "0.00");
 
-    const before = await Promise.all(ended.map(([path, id]) => show(path, id)));
+    const before = await Promise.all(expiring.map(([path, id]) => show(path, id)));
     const workers = [quoteExpiry, checkoutExpiry, enrollmentExpiry, challengeExpiry].map((expiry) =>
       expiry.start(server.platform),
     );
-    await workedOff(database, clock);
+    await waitForDueWork(database, clock);
     await Promise.all(workers.map((worker) => worker.stop()));
-    assert.deepEqual(await Promise.all(ended.map(([path, id]) => show(path, id))), before);
+    assert.deepEqual(await Promise.all(expiring.map(([path, id]) => show(path, id))), before);
     assert.equal((await show("/agentic/enrollments", agent.enrollmentId)).allowance.usedAmount.value, "0.00");
   });
 
-  test("what an expired checkout kept can be spent at once, although no worker has given it back", async (t) => {
+  test("an expired checkout's allowance can be spent before a worker releases it", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await startTestServer(database, {
       clock,
@@ -94,14 +94,14 @@ forEachDatabase((open) => {
     });
     t.after(() => server.close());
     const agent = await openAgent(server, "INTERNAL", { allowance: 5_000n });
-    const { json: first } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
-    const second = await quoted(server, agent);
+    const { json: first } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+    const second = await createQuote(server, agent);
     assert.equal(
       (await checkout(server, agent, second, { isApproved: false })).json.error.detail.reason,
       "allowance_exceeded",
     );
     clock.advanceTo(Date.parse(first.expiresAt));
-    const { status, json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+    const { status, json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     assert.deepEqual([status, json.status], [201, "PENDING"], JSON.stringify(json));
     const { json: enrollment } = await agent.ask(`/agentic/enrollments/${agent.enrollmentId}`);
     assert.equal(enrollment.allowance.usedAmount.value, "32.00");

@@ -1,4 +1,4 @@
-// Expires checkouts that were not approved in time, and releases what they reserved of the allowance.
+// Expires checkouts that were not approved in time, and releases their allowance.
 import { readAmount } from "../../platform/database/amounts.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
 import { releaseAllowance } from "../enrollments/allowance.ts";
@@ -10,12 +10,12 @@ export const checkoutExpiry = expiry({
   table: checkouts.table,
   waiting: { status: "PENDING" },
   async lock(tx, projectId, id) {
-    const known = await checkouts.seek(tx, projectId, id);
-    return known && (await lockCheckout(tx, known)).checkout;
+    const unlocked = await checkouts.seek(tx, projectId, id);
+    return unlocked && (await lockCheckout(tx, unlocked)).checkout;
   },
   async expire(tx, platform, row) {
     await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
-    // `lock` locked it before the checkout.
+    // Locked by `lock` above.
     const enrollment = await enrollments.find(tx, row.project_id, row.enrollment_id);
     await releaseAllowance(tx, platform, enrollment, readAmount(row.amount));
   },

@@ -1,5 +1,4 @@
-// Checkouts over the whole server, with a shop in the test's hand: what comes of each of its answers, by whom what it leaves open is finished, and that
-// nothing is locked while it is asked.
+// Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
@@ -25,19 +24,19 @@ import { usd } from "../card-transactions/payments.fixture.ts";
 import {
   type Agent,
   approvingPartner,
-  assertSettled,
+  assertConsistent,
   checkout,
   checkoutsOf,
+  createQuote,
   decide,
   enroll,
-  type Happening,
+  type Outcome,
   openAgent,
-  quote,
-  quoted,
+  requestQuote,
   retryAfterSeconds,
   Shop,
-  usedOf,
-  workedOff,
+  usedAllowance,
+  waitForDueWork,
 } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
@@ -59,7 +58,6 @@ async function serve(
   return server;
 }
 
-/** The ways in which a cardholder approves a checkout: at once, or when it waits for it. */
 const ways: readonly (readonly [
   string,
   (server: TestServer, agent: Agent, quoteId: string) => Promise<TestResponse>,
@@ -75,11 +73,10 @@ const ways: readonly (readonly [
   ],
 ];
 
-/** Lets a worker do what is due now, and waits until it has. */
 async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<void> {
   const worker = startFinishingCheckouts(platform);
   try {
-    await workedOff(platform.database, clock);
+    await waitForDueWork(platform.database, clock);
   } finally {
     await worker.stop();
   }
@@ -89,11 +86,11 @@ const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
   (await ask(`/card-transactions/${json.transactionId}`)).json;
 
 forEachDatabase((open) => {
-  test("what the shop does not hold to is not bought: nothing is kept of the allowance, and the quote is there still", async (t) => {
+  test("a refused offer is not bought, reserves no allowance and keeps the quote", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    const refusals: readonly (readonly [Happening | "ANOTHER PRICE", number, string, string | undefined])[] = [
+    const refusals: readonly (readonly [Outcome | "ANOTHER PRICE", number, string, string | undefined])[] = [
       ["SOLD_OUT", 400, "VARIANT_UNAVAILABLE", undefined],
       ["NOT_FOUND", 400, "QUOTE_EXPIRED", undefined],
       ["REFUSED", 400, "AGENTIC_REQUEST_REJECTED", "merchant_refused"],
@@ -101,38 +98,38 @@ forEachDatabase((open) => {
       ["UNAVAILABLE", 503, "CHECKOUT_TEMPORARILY_UNAVAILABLE", undefined],
     ];
     for (const isApproved of [true, false])
-      for (const [happening, status, code, reason] of refusals) {
-        const quoteId = await quoted(server, agent);
-        const key = `${happening} ${isApproved}`;
-        if (happening === "ANOTHER PRICE") shop.plan().cents += 1n;
-        else shop.plan().look = happening;
-        const before = shop.asked.length;
+      for (const [outcome, status, code, reason] of refusals) {
+        const quoteId = await createQuote(server, agent);
+        const key = `${outcome} ${isApproved}`;
+        if (outcome === "ANOTHER PRICE") shop.plan().cents += 1n;
+        else shop.plan().getOffer = outcome;
+        const before = shop.requests.length;
         const first = await checkout(server, agent, quoteId, { key, isApproved });
         assert.deepEqual([first.status, first.json.error.code], [status, code], key);
         if (reason !== undefined) assert.deepEqual(first.json.error.detail, { quoteId, reason }, key);
         const wait = status === 503 ? String(retryAfterSeconds) : null;
         assert.equal(first.headers.get(headers.retryAfter), wait, key);
-        if (happening === "ANOTHER PRICE") shop.plan().cents -= 1n;
-        shop.plan().look = "OK";
+        if (outcome === "ANOTHER PRICE") shop.plan().cents -= 1n;
+        shop.plan().getOffer = "OK";
         const again = await checkout(server, agent, quoteId, { key, isApproved });
         assert.deepEqual([again.status, again.text], [first.status, first.text], key);
-        assert.equal(shop.asked.length, before + 1, `${key}: asked once`);
+        assert.equal(shop.requests.length, before + 1, `${key}: asked once`);
         assert.equal((await agent.ask(`/agentic/quotes/${quoteId}`)).json.status, "ACTIVE", key);
-        assert.deepEqual([await usedOf(agent), await checkoutsOf(agent)], [0n, []], key);
+        assert.deepEqual([await usedAllowance(agent), await checkoutsOf(agent)], [0n, []], key);
       }
-    const quoteId = await quoted(server, agent);
-    shop.plan().look = "UNAVAILABLE";
+    const quoteId = await createQuote(server, agent);
+    shop.plan().getOffer = "UNAVAILABLE";
     assert.equal((await checkout(server, agent, quoteId, { key: "a key" })).status, 503);
-    shop.plan().look = "OK";
+    shop.plan().getOffer = "OK";
     const bought = await checkout(server, agent, quoteId, { key: "another key" });
     assert.deepEqual([bought.status, bought.json.status], [201, "COMPLETED"]);
-    await assertSettled(database, agent, shop);
+    await assertConsistent(database, agent, shop);
   });
 
-  test("what the shop says of an order is what becomes of the checkout and its payment", async (t) => {
+  test("the shop's answer decides the checkout and its payment", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
-    const outcomes: readonly (readonly [Happening, string, string | null, string])[] = [
+    const outcomes: readonly (readonly [Outcome, string, string | null, string])[] = [
       ["OK", "COMPLETED", null, "CLEARED"],
       ["SOLD_OUT", "FAILED", "VARIANT_UNAVAILABLE", "REVERSED"],
       ["NOT_FOUND", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
@@ -143,86 +140,86 @@ forEachDatabase((open) => {
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
       const agent = await openAgent(server, mode);
       for (const [way, buy] of ways)
-        for (const [happening, status, failureReason, payment] of outcomes) {
-          shop.plan().order = happening;
-          const used = await usedOf(agent);
-          const response = await buy(server, agent, await quoted(server, agent));
-          const what = `${mode}, ${way}: ${happening}: ${response.text}`;
+        for (const [outcome, status, failureReason, payment] of outcomes) {
+          shop.plan().order = outcome;
+          const used = await usedAllowance(agent);
+          const response = await buy(server, agent, await createQuote(server, agent));
+          const what = `${mode}, ${way}: ${outcome}: ${response.text}`;
           assert.deepEqual([response.json.status, response.json.failureReason], [status, failureReason], what);
           const { status: paid, amount, channel } = await paymentOf(agent, response);
           assert.deepEqual([paid, channel, amount.authorized], [payment, "ECOMMERCE", usd(3_200n)], what);
-          assert.equal((await usedOf(agent)) - used, status === "FAILED" ? 0n : 3_200n, what);
-          assert.equal(shop.asked.at(-1)!.key, response.json.id, "it is ordered by the checkout's id");
+          assert.equal((await usedAllowance(agent)) - used, status === "FAILED" ? 0n : 3_200n, what);
+          assert.equal(shop.requests.at(-1)!.key, response.json.id, "the order's key is the checkout's id");
         }
-      await assertSettled(database, agent, shop, mode);
+      await assertConsistent(database, agent, shop, mode);
     }
   });
 
-  test("a payment that is declined buys nothing: nobody orders", async (t) => {
+  test("a declined payment fails the checkout without an order", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const answer = { declines: false };
     const partner: Partner = {
       ...approvingPartner,
-      ask: async (...asked) => {
-        const approved = await approvingPartner.ask(...asked);
+      ask: async (...args) => {
+        const approved = await approvingPartner.ask(...args);
         const declined = { ...approved, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" };
         return answer.declines ? (declined as typeof approved) : approved;
       },
     };
     const server = await serve(t, database, { shop, clock, partner });
-    const declines = async (agent: Agent, reason: string) => {
+    const assertDeclined = async (agent: Agent, reason: string) => {
       for (const [way, buy] of ways) {
-        const response = await buy(server, agent, await quoted(server, agent));
+        const response = await buy(server, agent, await createQuote(server, agent));
         assert.deepEqual([response.json.status, response.json.failureReason], ["FAILED", "PAYMENT_DECLINED"], way);
         const { status, declineReason } = await paymentOf(agent, response);
         assert.deepEqual([status, declineReason], ["DECLINED", reason], way);
-        assert.equal(await usedOf(agent), 0n, way);
+        assert.equal(await usedAllowance(agent), 0n, way);
       }
-      await assertSettled(database, agent, shop, reason);
+      await assertConsistent(database, agent, shop, reason);
     };
     const poor = await openAgent(server, "INTERNAL", { cents: 3_199n });
-    await declines(poor, "INSUFFICIENT_FUNDS");
+    await assertDeclined(poor, "INSUFFICIENT_FUNDS");
     await poor.ask(`/cards/${poor.cardId}/freeze`, {});
-    await declines(poor, "CARD_FROZEN");
+    await assertDeclined(poor, "CARD_FROZEN");
     const external = await openAgent(server, "EXTERNAL");
     answer.declines = true;
-    await declines(external, "SUSPECTED_FRAUD");
+    await assertDeclined(external, "SUSPECTED_FRAUD");
     assert.deepEqual(shop.keysOf("order"), []);
   });
 
-  test("in production nobody approves by a header, whatever else is wrong; without it a checkout waits", async (t) => {
+  test("production rejects the approval header; without it a checkout is pending", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const sandbox = await serve(t, database, { shop, clock });
     const agent = await openAgent(sandbox);
-    const [quoteId, unknown] = [await quoted(sandbox, agent), "0195500a-3c00-7e00-8d28-1d2c9b7a4e76"];
+    const [quoteId, unknown] = [await createQuote(sandbox, agent), "0195500a-3c00-7e00-8d28-1d2c9b7a4e76"];
     const config = { environment: "production" } as const;
     const production = await serve(t, database, { shop, clock, config });
     const owner = { projectId: agent.projectId, name: null, allowlist: null, ...config };
     const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform));
-    const { length } = shop.asked;
+    const { length } = shop.requests;
     for (const id of [quoteId, unknown]) {
       const { status, json } = await checkout(production, { apiKey }, id);
       assert.deepEqual([status, json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
       assert.deepEqual(json.error.detail, { quoteId: id, reason: "simulation_in_production" });
     }
-    assert.equal(shop.asked.length, length);
+    assert.equal(shop.requests.length, length);
     const { status, json } = await checkout(production, { apiKey }, quoteId, { isApproved: false });
     assert.deepEqual([status, json.status], [201, "PENDING"]);
     const simulated = await decide(production, { apiKey }, json.id, "COMPLETED");
-    assert.equal(simulated.status, 404, "simulations are a sandbox's");
-    await assertSettled(database, agent, shop);
+    assert.equal(simulated.status, 404, "production has no simulations");
+    await assertConsistent(database, agent, shop);
   });
 
-  test("what is not approved gives its part of the allowance back", async (t) => {
+  test("a rejected, expired or failed checkout releases its allowance", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
     const pending = async () => {
-      const { json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
-      assert.deepEqual([json.status, await usedOf(agent)], ["PENDING", 3_200n]);
+      const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+      assert.deepEqual([json.status, await usedAllowance(agent)], ["PENDING", 3_200n]);
       return json.id as string;
     };
-    const refused = async (id: string) => {
+    const assertRefused = async (id: string) => {
       for (const status of ["COMPLETED", "FAILED"] as const) {
         const { json } = await decide(server, agent, id, status);
         assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
@@ -232,67 +229,67 @@ forEachDatabase((open) => {
     const first = await decide(server, agent, rejected, "FAILED", "no");
     assert.deepEqual([first.json.status, first.json.failureReason], ["FAILED", "CARDHOLDER_REJECTED"]);
     assert.equal((await decide(server, agent, rejected, "FAILED", "no")).text, first.text);
-    assert.equal(await usedOf(agent), 0n);
-    await refused(rejected);
+    assert.equal(await usedAllowance(agent), 0n);
+    await assertRefused(rejected);
 
     const late = await pending();
     clock.advanceBy(45 * 60_000);
-    await refused(late);
+    await assertRefused(late);
     const worker = checkoutExpiry.start(server.platform);
-    await workedOff(database, clock);
+    await waitForDueWork(database, clock);
     await worker.stop();
     assert.equal((await agent.ask(`/agentic/checkouts/${late}`)).json.status, "EXPIRED");
-    assert.equal(await usedOf(agent), 0n);
-    await refused(late);
+    assert.equal(await usedAllowance(agent), 0n);
+    await assertRefused(late);
 
     const over = await pending();
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
-    const { length } = shop.asked;
+    const { length } = shop.requests;
     const { status, json } = await decide(server, agent, over, "COMPLETED");
     assert.deepEqual([status, json.status, json.failureReason], [200, "FAILED", "ENROLLMENT_INACTIVE"]);
-    assert.deepEqual([await usedOf(agent), shop.asked.length], [0n, length]);
-    await refused(over);
-    await assertSettled(database, agent, shop);
+    assert.deepEqual([await usedAllowance(agent), shop.requests.length], [0n, length]);
+    await assertRefused(over);
+    await assertConsistent(database, agent, shop);
   });
 
-  test("however time passes while a checkout is approved at once, what nothing came of gives back what it kept, and no more", async (t) => {
+  test("expiry at any moment of a checkout releases exactly its allowance", async (t) => {
     class TickingClock extends ManualClock {
-      /** How many looks at it are left until it goes on. */
-      looks = Number.POSITIVE_INFINITY;
+      /** Until the clock ticks. */
+      readingsLeft = Number.POSITIVE_INFINITY;
       override now(): number {
-        if (this.looks-- === 0) this.advanceBy(1);
+        if (this.readingsLeft-- === 0) this.advanceBy(1);
         return super.now();
       }
     }
     const [database, shop, clock] = [await open(t), new Shop(), new TickingClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    const became = new Set<string>();
-    for (let looks = 0, isLeft = true; isLeft; looks++) {
+    const outcomes = new Set<string>();
+    for (let readings = 0, isLeft = true; isLeft; readings++) {
       const end = clock.now() + 1;
       const enrollmentId = await enroll(agent, 10_000n, new Date(end).toISOString());
-      const quoteId = await quoted(server, { ...agent, enrollmentId });
-      clock.looks = looks;
+      const quoteId = await createQuote(server, { ...agent, enrollmentId });
+      clock.readingsLeft = readings;
       const { json } = await checkout(server, agent, quoteId);
-      isLeft = clock.looks < 0;
-      clock.looks = Number.POSITIVE_INFINITY;
-      became.add(json.status ?? json.error.detail?.reason ?? json.error.code);
-      await assertSettled(database, { ...agent, enrollmentId }, shop, `after ${looks} looks`);
+      isLeft = clock.readingsLeft < 0;
+      clock.readingsLeft = Number.POSITIVE_INFINITY;
+      outcomes.add(json.status ?? json.error.detail?.reason ?? json.error.code);
+      await assertConsistent(database, { ...agent, enrollmentId }, shop, `after ${readings} readings`);
       if (clock.now() < end) clock.advanceTo(end);
     }
     assert.deepEqual(
-      [...became].sort(),
-      ["COMPLETED", "FAILED", "QUOTE_EXPIRED", "enrollment_inactive"].filter((each) => became.has(each)).sort(),
+      [...outcomes].sort(),
+      ["COMPLETED", "FAILED", "QUOTE_EXPIRED", "enrollment_inactive"].filter((each) => outcomes.has(each)).sort(),
     );
     for (const each of ["COMPLETED", "FAILED", "enrollment_inactive"])
-      assert.ok(became.has(each), `${each}: ${[...became]}`);
+      assert.ok(outcomes.has(each), `${each}: ${[...outcomes]}`);
   });
 
-  test("whoever takes over an approval that died answers as the first one would, also where the enrollment is over", async (t) => {
+  test("a retry after a crash answers like the first approval", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    const { json } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
+    const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     const [reached, forever] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isFailed = false;
@@ -314,24 +311,24 @@ forEachDatabase((open) => {
     assert.deepEqual([second.status, second.json.failureReason], [200, "ENROLLMENT_INACTIVE"], second.text);
     forever.resolve();
     await first;
-    await assertSettled(database, agent, shop);
+    await assertConsistent(database, agent, shop);
   });
 
-  test("what the shop leaves open is asked for again, twice as late each time, and bought when it answers", async (t) => {
+  test("an unanswered order is retried with doubled delays until the shop answers", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    const looks = { begun: 0, ended: 0 };
+    const polls = { started: 0, ended: 0 };
     const { read: plain } = database;
     const read = {
       ...plain,
       all: <Row>(...query: Parameters<Database["read"]["all"]>) => {
-        looks.begun += Number(query[0].includes("next_at <= ?"));
+        polls.started += Number(query[0].includes("next_at <= ?"));
         return plain.all<Row>(...query);
       },
       one: async <Row>(...query: Parameters<Database["read"]["one"]>) => {
         const row = await plain.one<Row>(...query);
-        looks.ended += Number(query[0].includes("min(next_at)"));
+        polls.ended += Number(query[0].includes("min(next_at)"));
         return row;
       },
     };
@@ -339,52 +336,52 @@ forEachDatabase((open) => {
     const worker = startFinishingCheckouts({ ...server.platform, database: counted });
     const at: number[] = [];
     const start = clock.now();
-    shop.before = (question) => {
-      if (question === "order") at.push(clock.now() - start);
+    shop.before = (action) => {
+      if (action === "order") at.push(clock.now() - start);
     };
-    for (const happening of ["UNAVAILABLE", "LOST"] as const) {
-      shop.plan().order = happening;
+    for (const outcome of ["UNAVAILABLE", "LOST"] as const) {
+      shop.plan().order = outcome;
       at.length = 0;
       const offset = clock.now() - start;
-      const { json } = await checkout(server, agent, await quoted(server, agent));
+      const { json } = await checkout(server, agent, await createQuote(server, agent));
       shop.plan().order = "UNAVAILABLE";
-      const wanted = [0];
+      const expected = [0];
       for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
-        wanted.push(wanted.at(-1)! + seconds * 1_000);
-        const due = start + offset + wanted.at(-1)!;
-        // A moment before it is due the worker looks, and asks for nothing.
-        const before = looks.begun;
+        expected.push(expected.at(-1)! + seconds * 1_000);
+        const due = start + offset + expected.at(-1)!;
+        // The worker polls just before the due time, and sends nothing.
+        const before = polls.started;
         clock.advanceTo(due - 1);
-        await eventually(() => looks.begun > before && looks.begun === looks.ended, "a look");
-        if (seconds === 300 && wanted.length === 9) shop.plan().order = "OK";
+        await eventually(() => polls.started > before && polls.started === polls.ended, "a poll");
+        if (seconds === 300 && expected.length === 9) shop.plan().order = "OK";
         clock.advanceTo(due);
-        await eventually(() => at.length === wanted.length, `question ${wanted.length}`);
+        await eventually(() => at.length === expected.length, `request ${expected.length}`);
         const isWritten = async () => {
           const sql = "SELECT tries, status FROM checkouts WHERE id = ?";
           const row = await database.read.one<{ tries: number; status: string }>(sql, [json.id]);
-          return row!.tries === wanted.length || row!.status !== "PROCESSING";
+          return row!.tries === expected.length || row!.status !== "PROCESSING";
         };
-        await eventually(isWritten, "what came of it");
-        await eventually(() => looks.begun === looks.ended, "the end of the look");
+        await eventually(isWritten, "the stored retry");
+        await eventually(() => polls.started === polls.ended, "the end of the poll");
       }
       assert.deepEqual(
         at.map((each) => each - offset),
-        wanted,
+        expected,
       );
       const done = (await agent.ask(`/agentic/checkouts/${json.id}`)).json;
-      assert.deepEqual([done.status, done.transactionId], ["COMPLETED", json.transactionId], happening);
-      await assertSettled(database, agent, shop, happening);
+      assert.deepEqual([done.status, done.transactionId], ["COMPLETED", json.transactionId], outcome);
+      await assertConsistent(database, agent, shop, outcome);
     }
     await worker.stop();
     assert.equal(shop.orders.length, 2);
   });
 
-  test("a worker that is stopped has ended all that it went on with, also where one of them failed", async (t) => {
+  test("stopping a worker awaits its checkouts, also after a failure", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
     shop.plan().order = "UNAVAILABLE";
-    for (let n = 0; n < 2; n++) await checkout(server, agent, await quoted(server, agent));
+    for (let n = 0; n < 2; n++) await checkout(server, agent, await createQuote(server, agent));
     shop.plan().order = "OK";
     clock.advanceBy(5_000);
     let takes = 0;
@@ -393,13 +390,13 @@ forEachDatabase((open) => {
         if (sql.startsWith("UPDATE checkouts SET next_at") && takes++ === 0) throw new Error("the database fails once");
       },
     });
-    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     shop.before = () => {
-      asked.resolve();
+      reached.resolve();
       return answer.promise;
     };
     const worker = startFinishingCheckouts({ ...server.platform, database: failing });
-    await asked.promise;
+    await reached.promise;
     let isStopped = false;
     const stopped = worker.stop().then(() => {
       isStopped = true;
@@ -412,10 +409,10 @@ forEachDatabase((open) => {
     assert.deepEqual([takes, statuses], [2, ["COMPLETED", "PROCESSING"]]);
     clock.advanceBy(30_000);
     await finishDue(server, clock);
-    await assertSettled(database, agent, shop);
+    await assertConsistent(database, agent, shop);
   });
 
-  test("a clock that is moved before the commit of an order takes no checkout from the process that buys it", async (t) => {
+  test("a moved clock does not take a checkout from its process", async (t) => {
     for (const [when, approve] of ways) {
       const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
       const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -431,29 +428,29 @@ forEachDatabase((open) => {
       };
       const server = await serve(t, delayed, { shop, clock });
       const agent = await openAgent(server);
-      const bought = approve(server, agent, await quoted(server, agent));
+      const bought = approve(server, agent, await createQuote(server, agent));
       await reached.promise;
       clock.advanceBy(31_000);
-      let looks = 0;
+      let polls = 0;
       const watched = watchDatabase(database, {
         after: (sql) => {
-          if (sql.includes("min(next_at)")) looks++;
+          if (sql.includes("min(next_at)")) polls++;
         },
       });
       const worker = startFinishingCheckouts({ ...server.platform, database: watched });
-      await eventually(() => looks > 0, "a look of the worker");
+      await eventually(() => polls > 0, "a poll of the worker");
       moved.resolve();
       assert.equal((await bought).json.status, "COMPLETED", when);
       await worker.stop();
       assert.equal(shop.keysOf("order").length, 1, `${when}: the shop is asked once`);
-      await assertSettled(database, agent, shop);
+      await assertConsistent(database, agent, shop);
     }
   });
 
-  test("what the shop leaves open until the checkout is over is called off, unless it was ordered", async (t) => {
+  test("an unanswered order is canceled after the deadline unless it was placed", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
-    const endings: readonly (readonly [Happening, Happening, string, string | null, string])[] = [
+    const endings: readonly (readonly [Outcome, Outcome, string, string | null, string])[] = [
       ["LOST", "OK", "COMPLETED", null, "CLEARED"],
       ["UNAVAILABLE", "OK", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
       ["UNAVAILABLE", "LOST", "PROCESSING", null, "AUTHORIZED"],
@@ -466,48 +463,48 @@ forEachDatabase((open) => {
         const what = `${mode}: ${order}, then ${cancel}`;
         shop.plan().order = order;
         shop.plan().cancel = cancel;
-        const response = await checkout(server, agent, await quoted(server, agent));
+        const response = await checkout(server, agent, await createQuote(server, agent));
         assert.equal(response.json.status, "PROCESSING", what);
-        // A moment before, it is asked for its order still.
+        // Just before the deadline the worker still orders.
         clock.advanceBy(45 * 60_000 - 1);
         shop.plan().order = "UNAVAILABLE";
         await finishDue(server, clock);
-        assert.equal(shop.asked.at(-1)!.question, "order", what);
+        assert.equal(shop.requests.at(-1)!.action, "order", what);
         shop.plan().order = "OK";
         clock.advanceBy(10_000);
         await finishDue(server, clock);
-        const { question, key } = shop.asked.at(-1)!;
-        assert.deepEqual([question, key === response.json.id], ["cancel", false], what);
+        const { action, key } = shop.requests.at(-1)!;
+        assert.deepEqual([action, key === response.json.id], ["cancel", false], what);
         const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
         assert.deepEqual([json.status, json.failureReason], [status, reason], what);
         assert.equal((await paymentOf(agent, response)).status, payment, what);
         if (status === "PROCESSING") {
-          // It was called off, and that was not heard of: it is asked again by the same key.
+          // The answer to the cancellation was lost, so it is repeated with the same key.
           shop.plan().cancel = "OK";
           clock.advanceBy(20_000);
           await finishDue(server, clock);
-          assert.deepEqual(shop.asked.at(-1)!, shop.asked.at(-2)!);
+          assert.deepEqual(shop.requests.at(-1)!, shop.requests.at(-2)!);
           const ended = (await agent.ask(`/agentic/checkouts/${response.json.id}`)).json;
           assert.deepEqual([ended.status, ended.failureReason], ["FAILED", "MERCHANT_REFUSED"], what);
         }
-        await assertSettled(database, agent, shop, what);
+        await assertConsistent(database, agent, shop, what);
       }
     }
   });
 
-  test("a shop that does not answer as long as the payment is held has sold nothing", async (t) => {
+  test("a checkout fails if the shop never answers while the hold lasts", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
     Object.assign(shop.plan(), { order: "UNAVAILABLE", cancel: "UNAVAILABLE" });
-    const response = await checkout(server, agent, await quoted(server, agent));
+    const response = await checkout(server, agent, await createQuote(server, agent));
     const isOpen = async (status: string) =>
       assert.equal((await agent.ask(`/agentic/checkouts/${response.json.id}`)).json.status, status);
     for (let days = 1; days < 7; days++) {
       clock.advanceBy(24 * 60 * 60_000);
       await finishDue(server, clock);
       await isOpen("PROCESSING");
-      assert.equal(await usedOf(agent), 3_200n);
+      assert.equal(await usedAllowance(agent), 3_200n);
     }
     clock.advanceBy(24 * 60 * 60_000);
     const holds = holdExpiry.start(server.platform);
@@ -517,23 +514,23 @@ forEachDatabase((open) => {
     await finishDue(server, clock);
     const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
     assert.deepEqual([json.status, json.failureReason], ["FAILED", "MERCHANT_UNAVAILABLE"]);
-    await assertSettled(database, agent, shop);
-    const { length } = shop.asked;
+    await assertConsistent(database, agent, shop);
+    const { length } = shop.requests;
     clock.advanceBy(24 * 60 * 60_000);
     await finishDue(server, clock);
-    assert.equal(shop.asked.length, length, "nobody asks any more");
+    assert.equal(shop.requests.length, length, "the shop is not asked again");
   });
 
-  test("a card that answers for another payment makes a checkout wait, and nobody is told to come again", async (t) => {
+  test("a checkout with a busy card stays PROCESSING until a worker finishes it", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    let asked = 0;
+    let requestCount = 0;
     let answer = Promise.resolve();
     const partner: Partner = {
       ...approvingPartner,
-      async ask(...question) {
-        asked++;
+      async ask(...args) {
+        requestCount++;
         await answer;
-        return approvingPartner.ask(...question);
+        return approvingPartner.ask(...args);
       },
     };
     const server = await serve(t, database, { shop, clock, partner });
@@ -541,17 +538,16 @@ forEachDatabase((open) => {
     for (const [way, buy] of ways) {
       const slow = Promise.withResolvers<void>();
       answer = slow.promise;
-      const before = asked;
+      const before = requestCount;
       const other = agent.simulate("authorization", { cardId: agent.cardId, amount: usd(100n) });
-      await eventually(() => asked === before + 1, "a question");
-      const waiting = await buy(server, agent, await quoted(server, agent));
+      await eventually(() => requestCount === before + 1, "a request");
+      const waiting = await buy(server, agent, await createQuote(server, agent));
       assert.deepEqual([waiting.json.status, waiting.json.transactionId], ["PROCESSING", null], way);
       assert.equal(
-        await usedOf(agent),
+        await usedAllowance(agent),
         (await checkoutsOf(agent)).reduce((sum) => sum + 3_200n, 0n),
         way,
       );
-      // The card is busy still.
       clock.advanceBy(5_000);
       await finishDue(server, clock);
       const after = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
@@ -562,11 +558,11 @@ forEachDatabase((open) => {
       await finishDue(server, clock);
       const done = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
       assert.equal(done.status, "COMPLETED", way);
-      await assertSettled(database, agent, shop, way);
+      await assertConsistent(database, agent, shop, way);
     }
-    // Checkouts by one card that come together never hear of each other.
+    // Concurrent checkouts by one card wait for each other.
     answer = Promise.resolve();
-    const quotes = await Promise.all(Array.from({ length: 6 }, () => quoted(server, agent)));
+    const quotes = await Promise.all(Array.from({ length: 6 }, () => createQuote(server, agent)));
     const bought = await Promise.all(quotes.map((quoteId) => checkout(server, agent, quoteId)));
     for (const { status, json, text } of bought) {
       assert.equal(status, 201, text);
@@ -577,20 +573,20 @@ forEachDatabase((open) => {
       clock.advanceBy(60_000);
       await finishDue(server, clock);
     }
-    await assertSettled(database, agent, shop);
+    await assertConsistent(database, agent, shop);
   });
 
-  test("a quote in a currency of the past is not bought, and what waits for approval in it is not paid", async (t) => {
+  test("quotes and pending checkouts in an old currency are not bought", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const change = (projectId: string) =>
       database.write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks));
     const agent = await openAgent(server, "INTERNAL", { allowance: null });
-    const [quoteId, another] = [await quoted(server, agent), await quoted(server, agent)];
+    const [quoteId, another] = [await createQuote(server, agent), await createQuote(server, agent)];
     const { json: pending } = await checkout(server, agent, another, { isApproved: false });
     await change(agent.projectId);
-    // The server may know the project as it was until a moment ago.
-    const soon = await checkout(server, agent, await quoted(server, agent));
+    // The server may cache the project for a moment.
+    const soon = await checkout(server, agent, await createQuote(server, agent));
     assert.ok(["COMPLETED", "FAILED"].includes(soon.json.status) || soon.status === 400, soon.text);
     clock.advanceBy(1_000);
     for (const isApproved of [true, false]) {
@@ -605,61 +601,60 @@ forEachDatabase((open) => {
       shop.keysOf("order").filter((key) => key !== soon.json.id),
       [],
     );
-    await assertSettled(database, agent, shop);
-    // An allowance in the currency of the past is none of this one.
+    await assertConsistent(database, agent, shop);
     const other = await openAgent(server);
     await change(other.projectId);
     clock.advanceBy(1_000);
-    const inEuro = await checkout(server, other, await quoted(server, other));
+    const inEuro = await checkout(server, other, await createQuote(server, other));
     assert.deepEqual([inEuro.status, inEuro.json.error.detail.reason], [400, "currency"]);
-    // While the shop is waited for, what is held keeps the currency.
+    // A hold that awaits the shop blocks the currency change.
     const third = await openAgent(server);
     shop.plan().order = "UNAVAILABLE";
-    const waiting = await checkout(server, third, await quoted(server, third));
+    const waiting = await checkout(server, third, await createQuote(server, third));
     assert.equal(waiting.json.status, "PROCESSING");
     await assert.rejects(change(third.projectId), CurrencyInUse);
     shop.plan().order = "OK";
     clock.advanceBy(5_000);
     await finishDue(server, clock);
     await change(third.projectId);
-    await assertSettled(database, third, shop);
+    await assertConsistent(database, third, shop);
   });
 
-  test("while the shop or the partner is asked nothing is locked", async (t) => {
+  test("no rows are locked during requests to the shop or the partner", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const gate = { at: "", asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
+    const gate = { at: "", reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
     const pass = (name: string) => {
       if (gate.at !== name) return;
-      gate.asked.resolve();
+      gate.reached.resolve();
       return gate.answer.promise;
     };
     shop.before = pass;
     const partner: Partner = {
       ...approvingPartner,
-      async ask(...question) {
+      async ask(...args) {
         await pass("partner");
-        return approvingPartner.ask(...question);
+        return approvingPartner.ask(...args);
       },
     };
     const server = await serve(t, database, { shop, clock, partner });
     for (const [mode, at] of [
-      ["INTERNAL", "look"],
+      ["INTERNAL", "getOffer"],
       ["INTERNAL", "order"],
       ["EXTERNAL", "order"],
       ["EXTERNAL", "partner"],
     ] as const) {
       const agent = await openAgent(server, mode);
-      const { json: pending } = await checkout(server, agent, await quoted(server, agent), { isApproved: false });
-      const quoteId = await quoted(server, agent);
-      Object.assign(gate, { at, asked: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
+      const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+      const quoteId = await createQuote(server, agent);
+      Object.assign(gate, { at, reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
       const order: string[] = [];
       const buying = checkout(server, agent, quoteId).then((response) => {
         order.push("checkout");
         return response;
       });
-      await gate.asked.promise;
+      await gate.reached.promise;
       gate.at = "";
-      // Each is a unit of work on what the checkout needs: enrollment, quote and checkout, card and account.
+      // Each locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");
       const touched = await database.write(async (tx) => {
         const lock = forUpdate(tx);
@@ -676,26 +671,26 @@ forEachDatabase((open) => {
       gate.answer.resolve();
       const { status, json } = await buying;
       assert.deepEqual(order, ["the others", "checkout"], `${mode}, ${at}`);
-      // What is being bought when the enrollment ends goes on; what was only looked at does not begin.
-      if (at === "look") assert.equal(json.error.detail.reason, "enrollment_inactive");
+      // A started purchase survives the enrollment's end. One that only read the offer does not start.
+      if (at === "getOffer") assert.equal(json.error.detail.reason, "enrollment_inactive");
       else assert.deepEqual([status, json.status], [201, "COMPLETED"], `${mode}, ${at}`);
-      await assertSettled(database, agent, shop, `${mode}, ${at}`);
+      await assertConsistent(database, agent, shop, `${mode}, ${at}`);
     }
   });
 
-  test("a checkout is asked for by nobody else's key: of another project there is none", async (t) => {
+  test("quotes and checkouts of another project do not exist", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const [agent, stranger] = [await openAgent(server), await openAgent(server)];
-    const quoteId = await quoted(server, agent);
-    const { length } = shop.asked;
+    const quoteId = await createQuote(server, agent);
+    const { length } = shop.requests;
     const refused = await checkout(server, stranger, quoteId);
     assert.deepEqual([refused.status, refused.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
-    assert.equal(shop.asked.length, length);
+    assert.equal(shop.requests.length, length);
     const { json } = await checkout(server, agent, quoteId, { isApproved: false });
     const decided = await decide(server, stranger, json.id, "COMPLETED");
     assert.deepEqual([decided.status, decided.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
-    const again = await quote(server, stranger);
+    const again = await requestQuote(server, stranger);
     assert.equal(again.status, 201);
   });
 });

@@ -1,5 +1,4 @@
-// Checkouts: purchases with an enrolled card (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request, and a retry after a crash
-// resumes the first request.
+// Serves checkouts (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request.
 import { headers } from "../../../generated/contract.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -10,7 +9,7 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotes } from "../quotes/store.ts";
-import { admitPurchase, approveCheckout, createPendingCheckout, failCheckout } from "./approval.ts";
+import { approveCheckout, assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
@@ -45,13 +44,12 @@ export const listCheckouts: Operation<"listCheckouts"> = checkouts.list;
 
 export const getCheckout: Operation<"getCheckout"> = checkouts.get;
 
-/** The cardholder approves it or does not. */
 export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async (call) => {
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
-  const known = await checkouts.find(database.read, project.id, path.id);
+  const stored = await checkouts.find(database.read, project.id, path.id);
   const lock = async (tx: Transaction) => {
-    const locked = await lockCheckout(tx, known);
+    const locked = await lockCheckout(tx, stored);
     return { ...locked, checkout: checkoutStates.at(locked.checkout, clock.now()) };
   };
   if (body.status !== "COMPLETED")
@@ -61,9 +59,9 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
         throw fail("SIMULATION_INVALID_STATE");
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
-  const isOwn = attempt !== null && known.attempt === attempt;
-  const approved = isOwn
-    ? known
+  const isRetry = attempt !== null && stored.attempt === attempt;
+  const approved = isRetry
+    ? stored
     : await database.write(async (tx) => {
         const locked = await lock(tx);
         if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING")) throw fail("SIMULATION_INVALID_STATE");
@@ -74,14 +72,14 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
   );
 };
 
-/** Finds a quote that can be bought and that the merchant still offers. Nothing is locked: `createPendingCheckout` checks again. */
+/** Finds a quote that can be bought and is still offered. Locks nothing: `createPendingCheckout` checks again. */
 async function findPurchasableQuote(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);
   const now = clock.now();
   const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
   const [enrollment] = await enrollmentsAt(database.read, [row], now);
-  admitPurchase(project, quote, enrollment!, now);
+  assertPurchasable(project, quote, enrollment!, now);
   const answer = await merchant.getOffer(quote.session_id);
   if (answer.outcome !== "OK") throw failureOf(answer, quote);
   const { currency, total } = answer.value;

@@ -1,5 +1,5 @@
-// Pays, orders and clears an approved checkout: in its own request, the retry, or a worker after a crash (unfinished.ts). Invariant: no transaction is
-// open while a partner or the merchant answers. A checkout is paid once, and ordered once by its own merchant key. Money is taken only for a confirmed order.
+// Pays, orders and captures an approved checkout. Invariant: no transaction is open during a request, and money is
+// captured only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
@@ -15,22 +15,17 @@ import { failCheckout } from "./approval.ts";
 import { type LockedCheckout, lockCheckout } from "./lock.ts";
 import { type CheckoutRow, checkouts, endCheckout } from "./store.ts";
 
-/** Writes the end of a purchase in the unit of work that it is given; an end that was written meanwhile comes as it is. */
+/** Records the outcome. Returns the checkout unchanged if it has already ended. */
 type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
 
-// How many purchases of a checkout this process has in flight, by its id. However far a sandbox's clock is moved meanwhile, none is taken for one whose
-// process died.
+// Purchases in flight by checkout id, so that a moved sandbox clock makes no worker take one over.
 const inFlight = new Map<string, number>();
 
-/** Whether this process is buying it. */
 export function isInFlight({ id }: CheckoutRow): boolean {
   return inFlight.has(id);
 }
 
-/**
- * Pays and orders a checkout as far as that was not done, and has `commit` write the end. Until then the checkout is in flight. Not inside a unit of work:
- * it talks to the network.
- */
+/** Pays and orders a checkout unless done before, and commits the outcome. Call it outside units of work. */
 export async function purchase<Result>(
   platform: Platform,
   project: CallingProject,
@@ -49,16 +44,16 @@ export async function purchase<Result>(
 
 async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
   const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
-  const paid = await authorizePayment(platform, project, row, quote);
-  if (paid.status !== "PROCESSING") return async () => paid;
-  const answer = paid.transaction_id === null ? cardBusy : await placeOrder(platform, paid, quote);
-  return (tx) => finishCheckout(tx, platform, project, paid, answer);
+  const updated = await authorizePayment(platform, project, row, quote);
+  if (updated.status !== "PROCESSING") return async () => updated;
+  const answer = updated.transaction_id === null ? cardBusy : await placeOrder(platform, updated, quote);
+  return (tx) => finishCheckout(tx, platform, project, updated, answer);
 }
 
-// The card answers for another payment at the moment.
+// The partner decides another payment by the card.
 const cardBusy: MerchantAnswer<MerchantOrder> = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
 
-/** Has the payment authorized, unless it was before. It comes back without a transaction where the card is busy. */
+/** Returns the checkout without a transaction if the card is busy. */
 async function authorizePayment(
   platform: Platform,
   project: CallingProject,
@@ -87,7 +82,7 @@ async function authorizePayment(
   }
 }
 
-/** Places the order. After the deadline it cancels instead, and the merchant's answer says whether it was ordered before. */
+/** After the deadline it cancels instead, and the answer says whether an order exists. */
 async function placeOrder(
   { clock, merchant }: Platform,
   { id, expires_at, transaction_id }: CheckoutRow,
@@ -100,13 +95,13 @@ async function placeOrder(
   return { outcome: "REFUSED" };
 }
 
-const reasons = {
+const failureReasons = {
   SOLD_OUT: "VARIANT_UNAVAILABLE",
   NOT_FOUND: "MERCHANT_REFUSED",
   REFUSED: "MERCHANT_REFUSED",
 } as const;
 
-/** Takes the money for what was ordered, gives it back for what was not, and lets a worker ask again where the merchant did not say. */
+/** Captures for an order, releases for a refusal, and retries later if the merchant's answer is unknown. */
 async function finishCheckout(
   tx: Transaction,
   platform: Platform,
@@ -125,7 +120,7 @@ async function finishCheckout(
     await captureHold(tx, platform, project, transactionId);
     return completed;
   }
-  const failed = await failCheckout(tx, platform, locked, "order", reasons[answer.outcome]);
+  const failed = await failCheckout(tx, platform, locked, "order", failureReasons[answer.outcome]);
   await releaseHold(tx, platform, project, transactionId);
   return failed;
 }
@@ -133,7 +128,7 @@ async function finishCheckout(
 const firstDelayMs = 5_000;
 const maxDelayMs = 5 * 60_000;
 
-/** Asks again later, twice as late each time; not for ever: once nothing is held any more, there is nothing to pay an order with. */
+/** Doubles the delay. Gives up once the hold has ended, since no money is left for an order. */
 async function postpone(tx: Transaction, platform: Platform, locked: LockedCheckout): Promise<CheckoutRow> {
   const { checkout } = locked;
   const now = platform.clock.now();

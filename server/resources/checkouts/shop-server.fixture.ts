@@ -1,4 +1,4 @@
-/** For tests only: a shop over real HTTP, in the protocol that merchants are asked in. */
+// Serves a test shop over HTTP in the merchant protocol.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Currency } from "../../../generated/contract.ts";
@@ -10,10 +10,9 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-/** Lets the shop answer on a free port. */
 export async function startShop(shop: Shop): Promise<ShopServer> {
   const server = createServer((request, response) => {
-    answer(shop, request, response).catch(() => response.destroy());
+    respond(shop, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -25,27 +24,28 @@ export async function startShop(shop: Shop): Promise<ShopServer> {
   };
 }
 
-async function answer(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || "{}");
   const key = String(request.headers["idempotency-key"]);
-  const [, , id = "", act = ""] = (request.url ?? "").split("/");
+  const [, , id = "", action = ""] = (request.url ?? "").split("/");
   const send = (status: number, json: object) =>
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(json));
-  const reply = <Value>(given: MerchantAnswer<Value>, session: (value: Value) => object) => {
-    if (given.outcome === "OK") return send(200, session(given.value));
-    if (given.outcome !== "UNAVAILABLE") return send(400, { type: "invalid_request", code: "refused", message: "No." });
+  const reply = <Value>(result: MerchantAnswer<Value>, session: (value: Value) => object) => {
+    if (result.outcome === "OK") return send(200, session(result.value));
+    if (result.outcome !== "UNAVAILABLE")
+      return send(400, { type: "invalid_request", code: "refused", message: "No." });
     response.setHeader("Retry-After", retryAfterSeconds);
     return send(503, { type: "service_unavailable", code: "unavailable", message: "Later." });
   };
-  const order = (made: { id: string; url: string } | null) =>
-    made === null
+  const order = (placed: { id: string; url: string } | null) =>
+    placed === null
       ? { id, status: "canceled" }
-      : { id, status: "completed", order: { id: made.id, checkout_session_id: id, permalink_url: made.url } };
-  if (act === "complete") {
+      : { id, status: "completed", order: { id: placed.id, checkout_session_id: id, permalink_url: placed.url } };
+  if (action === "complete") {
     const { token } = body.payment_data.instrument.credential;
     return void reply(await shop.order(id, token, key), order);
   }
-  if (act === "cancel") return void reply(await shop.cancel(id, key), order);
+  if (action === "cancel") return void reply(await shop.cancel(id, key), order);
   if (id !== "") return void reply(await shop.getOffer(id), sessionOf);
   const purchase = {
     productUrl: body.metadata.product_url,

@@ -27,19 +27,18 @@ const table = tableOf("checkouts", {
   order_id: text.orNull,
   order_url: text.orNull,
   failure_reason: text<FailureReason>().orNull,
-  /** `call.attempt` of the call that approved it. */
+  /** Call.attempt of the approving request. */
   attempt: text.orNull,
-  /** How often a worker asked the merchant for its order. */
+  /** Retries so far. */
   tries: integer,
-  /** While it is PROCESSING: when a worker goes on with it. */
+  /** Set while PROCESSING: when a worker continues. */
   next_at: instant.orNull,
   expires_at: instant,
 });
 
-/** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
+/** The amount as the database writes it, instants in epoch ms. */
 export type CheckoutRow = RowOf<typeof table>;
 
-/** The moves of a checkout. */
 export const checkoutStates = new StateMachine("Checkout", { table, show });
 
 export const checkouts = resource({
@@ -67,7 +66,7 @@ function show(row: CheckoutRow): Checkout {
   };
 }
 
-/** Moves a locked checkout to a state in which no worker asks for its order. */
+/** No worker continues the ended checkout. */
 export function endCheckout<By extends MoverOf<"Checkout">>(
   tx: Transaction,
   platform: Platform,
@@ -79,12 +78,11 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
 }
 
-/** Finds the checkout that an earlier attempt of the same request approved. */
 export function findByAttempt(queries: Queries, projectId: string, attempt: string): Promise<CheckoutRow | undefined> {
   return table.find(queries, { project_id: projectId, attempt });
 }
 
-/** Lists the checkouts of an enrollment, which is locked, that wait for approval although they have expired at `now` (epoch ms). */
+/** Lists the pending checkouts of a locked enrollment that have expired at `now` (epoch ms). */
 export function listExpiredOfEnrollment(tx: Transaction, enrollmentId: string, now: number): Promise<CheckoutRow[]> {
   return tx.all(
     `SELECT ${table.columns()} FROM checkouts WHERE status = 'PENDING' AND expires_at <= ? AND enrollment_id || '' = ? ORDER BY id`,
@@ -92,7 +90,7 @@ export function listExpiredOfEnrollment(tx: Transaction, enrollmentId: string, n
   );
 }
 
-/** Lists up to `limit` checkouts of all projects that a worker continues at `now` (epoch ms), in order, after a position. */
+/** Lists checkouts of all projects due at `now` (epoch ms), after a position. */
 export function listUnfinished(
   queries: Queries,
   now: number,
@@ -106,7 +104,7 @@ export function listUnfinished(
   );
 }
 
-/** Finds the earliest instant after `now` (epoch ms) at which a worker continues a checkout. */
+/** Finds the next due instant after `now` (epoch ms). */
 export async function findNextUnfinished(queries: Queries, now: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
     "SELECT min(next_at) AS at FROM checkouts WHERE status = 'PROCESSING' AND next_at > ?",
@@ -115,7 +113,7 @@ export async function findNextUnfinished(queries: Queries, now: number): Promise
   return row?.at ?? undefined;
 }
 
-/** Takes a checkout that is due for this process until `next_at`; false where another one was first. */
+/** Claims a due checkout until `until`; false if another process was first. */
 export async function claimUnfinished(tx: Transaction, { id, next_at }: CheckoutRow, until: number): Promise<boolean> {
   const taken = await tx.run(
     "UPDATE checkouts SET next_at = ? WHERE id = ? AND status = 'PROCESSING' AND next_at = ?",

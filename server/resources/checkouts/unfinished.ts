@@ -1,5 +1,4 @@
-// Finishes checkouts whose process died or whose merchant did not say whether it delivers. Invariant: the merchant is asked again until it answers or
-// nothing is held any more, by one process at a time.
+// Finishes checkouts after a crash or an unknown merchant answer. Invariant: one process at a time asks the merchant.
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
@@ -8,12 +7,11 @@ import { leaseMs } from "./approval.ts";
 import { isInFlight, purchase } from "./purchase.ts";
 import { type CheckoutRow, claimUnfinished, findNextUnfinished, listUnfinished } from "./store.ts";
 
-/** Finishes what is due until stopped. */
 export function startFinishingCheckouts(platform: Platform): Worker {
   const { database } = platform;
   return startHandlingDueRows(platform, {
     name: "unfinished checkouts",
-    // Each may wait for the merchant as long as the merchant may take.
+    // Each may wait for the merchant's whole timeout.
     rowsAtOnce: 10,
     list: (now, after, limit) => listUnfinished(database.read, now, after, limit),
     findNextDue: (now) => findNextUnfinished(database.read, now),

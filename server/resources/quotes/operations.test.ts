@@ -1,5 +1,4 @@
-// Quotes over the whole server, with a shop in the test's hand: one question for each attempt, whoever answers its retries, and nothing is locked while the
-// shop is asked.
+// Quotes over the whole server with a scripted shop: retries, locks and expiry.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
@@ -10,14 +9,14 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
   checkout,
+  createQuote,
   enroll,
-  type Happening,
+  type Outcome,
   openAgent,
-  quote,
-  quoted,
+  requestQuote,
   retryAfterSeconds,
   Shop,
-  workedOff,
+  waitForDueWork,
 } from "../checkouts/agents.fixture.ts";
 import { quoteExpiry } from "./expiry.ts";
 
@@ -27,7 +26,7 @@ async function serve(t: TestContext, database: Database, shop: Shop, clock: Manu
   return server;
 }
 
-const answers: readonly (readonly [Happening, number, string | undefined])[] = [
+const answers: readonly (readonly [Outcome, number, string | undefined])[] = [
   ["OK", 201, undefined],
   ["UNAVAILABLE", 503, "QUOTE_TEMPORARILY_UNAVAILABLE"],
   ["LOST", 503, "QUOTE_TEMPORARILY_UNAVAILABLE"],
@@ -37,77 +36,77 @@ const answers: readonly (readonly [Happening, number, string | undefined])[] = [
 ];
 
 forEachDatabase((open) => {
-  test("a merchant is asked once for each attempt: the same key replays what came of it, also at a new server, and a new key asks again", async (t) => {
+  test("a retry replays the answer on every server; a new key asks the merchant again", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
-    for (const [happening, status, code] of answers) {
-      shop.plan().offer = happening;
-      const before = shop.asked.length;
-      const first = await quote(server, agent, { key: happening });
+    for (const [outcome, status, code] of answers) {
+      shop.plan().requestOffer = outcome;
+      const before = shop.requests.length;
+      const first = await requestQuote(server, agent, { key: outcome });
       assert.deepEqual([first.status, first.json.error?.code], [status, code]);
-      if (happening === "REFUSED")
+      if (outcome === "REFUSED")
         assert.deepEqual(first.json.error.detail, { enrollmentId: agent.enrollmentId, reason: "merchant_refused" });
       const wait = status === 503 ? String(retryAfterSeconds) : null;
       assert.equal(first.headers.get(headers.retryAfter), wait);
-      // By now the merchant would say something else.
-      shop.plan().offer = happening === "OK" ? "UNAVAILABLE" : "OK";
+      // The merchant would answer otherwise now.
+      shop.plan().requestOffer = outcome === "OK" ? "UNAVAILABLE" : "OK";
       for (const each of [server, await serve(t, database, shop, clock)]) {
-        const again = await quote(each, agent, { key: happening });
+        const again = await requestQuote(each, agent, { key: outcome });
         assert.deepEqual([again.status, again.text], [first.status, first.text]);
         assert.equal(again.headers.get(headers.idempotentReplayed), "true");
         assert.equal(again.headers.get(headers.retryAfter), wait);
       }
-      assert.equal(shop.asked.length, before + 1, `${happening}: asked once`);
-      shop.plan().offer = "OK";
-      assert.equal((await quote(server, agent, { key: `${happening}, again` })).status, 201);
-      assert.equal(shop.asked.length, before + 2);
+      assert.equal(shop.requests.length, before + 1, `${outcome}: asked once`);
+      shop.plan().requestOffer = "OK";
+      assert.equal((await requestQuote(server, agent, { key: `${outcome}, again` })).status, 201);
+      assert.equal(shop.requests.length, before + 2);
     }
-    for (let n = 0; n < 3; n++) await quoted(server, agent);
-    const keys = shop.keysOf("offer");
-    assert.equal(new Set(keys).size, keys.length, "each attempt has a key of its own");
+    for (let n = 0; n < 3; n++) await createQuote(server, agent);
+    const keys = shop.keysOf("requestOffer");
+    assert.equal(new Set(keys).size, keys.length, "each attempt has its own key");
   });
 
-  test("whoever takes over from a request that died asks with its key, and one quote comes of it", async (t) => {
+  test("a retry after a crash repeats the merchant's key and creates one quote", async (t) => {
     const [database, dying, shop, clock] = [await open(t), new Shop(), new Shop(), new ManualClock()];
     const server = await serve(t, database, dying, clock);
     const other = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
     const late = Promise.withResolvers<void>();
     dying.before = () => late.promise;
-    const first = quote(server, agent, { key: "one quote" });
-    await eventually(() => dying.asked.length === 1, "a question");
-    const waiting = await quote(other, agent, { key: "one quote" });
+    const first = requestQuote(server, agent, { key: "one quote" });
+    await eventually(() => dying.requests.length === 1, "a request");
+    const waiting = await requestQuote(other, agent, { key: "one quote" });
     assert.deepEqual([waiting.status, waiting.json.error.code], [409, "IDEMPOTENCY_REQUEST_IN_PROGRESS"]);
     clock.advanceBy(51_000);
-    const second = await quote(other, agent, { key: "one quote" });
+    const second = await requestQuote(other, agent, { key: "one quote" });
     assert.equal(second.status, 201);
-    assert.deepEqual(shop.keysOf("offer"), dying.keysOf("offer"));
+    assert.deepEqual(shop.keysOf("requestOffer"), dying.keysOf("requestOffer"));
     late.resolve();
-    // It lost its claim to the key: nothing of it is written.
+    // It lost its claim, so it writes nothing.
     assert.equal((await first).status, 409);
     const { json } = await agent.ask("/agentic/quotes");
     assert.deepEqual(json.data, [second.json]);
   });
 
-  test("while the merchant is asked nothing is locked", async (t) => {
+  test("no rows are locked during the merchant request", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
-    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [reached, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     shop.before = () => {
-      asked.resolve();
-      return answered.promise;
+      reached.resolve();
+      return continued.promise;
     };
     const order: string[] = [];
-    const quoting = quote(server, agent).then((response) => {
+    const quoting = requestQuote(server, agent).then((response) => {
       order.push("quote");
       return response;
     });
-    await asked.promise;
+    await reached.promise;
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     order.push("cancelled");
-    answered.resolve();
+    continued.resolve();
     const { status, json } = await quoting;
     assert.deepEqual([order, status], [["cancelled", "quote"], 201]);
     shop.before = () => {};
@@ -115,7 +114,7 @@ forEachDatabase((open) => {
     assert.deepEqual([refused.status, refused.json.error.detail.reason], [400, "enrollment_inactive"]);
   });
 
-  test("the merchant is told what is sent, and asked in the currency of the project", async (t) => {
+  test("the merchant gets the request's data and the project's currency", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const server = await serve(t, await open(t), shop, clock);
     const agent = await openAgent(server);
@@ -141,7 +140,7 @@ forEachDatabase((open) => {
     });
     const { enrollmentId, productUrl, variantId, quantity, shippingAddress, buyer } = json;
     assert.deepEqual({ enrollmentId, productUrl, variantId, quantity, shippingAddress, buyer }, sent);
-    await quoted(server, agent);
+    await createQuote(server, agent);
     const { variantId: none, quantity: one, buyer: who } = shop.sessions.get("session-2")!.purchase;
     assert.deepEqual([none, one, who.phone], [null, 1, null]);
     const { totals } = json;
@@ -151,51 +150,51 @@ forEachDatabase((open) => {
     );
   });
 
-  test("nobody is asked for an enrollment that is over or that there is not", async (t) => {
+  test("an unknown or inactive enrollment sends no merchant request", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const server = await serve(t, await open(t), shop, clock);
     const agent = await openAgent(server);
     const stranger = await openAgent(server);
-    const foreign = await quote(server, { ...agent, enrollmentId: stranger.enrollmentId });
+    const foreign = await requestQuote(server, { ...agent, enrollmentId: stranger.enrollmentId });
     assert.deepEqual([foreign.status, foreign.json.error.code], [404, "ENROLLMENT_NOT_FOUND"]);
     const end = new Date(clock.now() + 60_000).toISOString();
     const enrollmentId = await enroll(agent, 1_000n, end);
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     clock.advanceBy(60_000);
-    // The second one is over by the clock, and no worker has said so.
+    // The second has expired, but no worker has written it.
     for (const each of [agent.enrollmentId, enrollmentId]) {
-      const refused = await quote(server, { ...agent, enrollmentId: each });
+      const refused = await requestQuote(server, { ...agent, enrollmentId: each });
       assert.deepEqual([refused.status, refused.json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
       assert.deepEqual(refused.json.error.detail, { enrollmentId: each, reason: "enrollment_inactive" });
     }
-    assert.deepEqual(shop.asked, []);
+    assert.deepEqual(shop.requests, []);
   });
 
-  test("a quote lasts as long as the merchant holds to it, 45 minutes at most, and then nobody buys it", async (t) => {
+  test("a quote expires with the offer, after 45 minutes at most", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, shop, clock);
     const agent = await openAgent(server);
     const [long, short] = [45 * 60_000, 10 * 60_000];
     const start = clock.now();
     shop.plan().expiresAt = start + 2 * long;
-    const { json: first } = await quote(server, agent);
+    const { json: first } = await requestQuote(server, agent);
     shop.plan().expiresAt = start + short;
-    const { json: second } = await quote(server, agent);
+    const { json: second } = await requestQuote(server, agent);
     assert.deepEqual([first.expiresAt, second.expiresAt].map(Date.parse), [start + long, start + short]);
     clock.advanceBy(short);
-    const { length } = shop.asked;
+    const { length } = shop.requests;
     const late = await checkout(server, agent, second.id);
-    assert.deepEqual([late.status, late.json.error.code, shop.asked.length], [400, "QUOTE_EXPIRED", length]);
+    assert.deepEqual([late.status, late.json.error.code, shop.requests.length], [400, "QUOTE_EXPIRED", length]);
     const statuses = async () =>
       (await agent.ask("/agentic/quotes")).json.data.map(({ status }: { status: string }) => status);
     const worker = quoteExpiry.start(server.platform);
-    await workedOff(database, clock);
+    await waitForDueWork(database, clock);
     assert.deepEqual(await statuses(), ["EXPIRED", "ACTIVE"]);
     clock.advanceBy(long - short - 1);
-    await workedOff(database, clock);
+    await waitForDueWork(database, clock);
     assert.deepEqual(await statuses(), ["EXPIRED", "ACTIVE"]);
     clock.advanceBy(1);
-    await workedOff(database, clock);
+    await waitForDueWork(database, clock);
     assert.deepEqual(await statuses(), ["EXPIRED", "EXPIRED"]);
     await worker.stop();
   });

@@ -1,5 +1,4 @@
-// Quotes: offers of merchants (interface §7, §8.3). Invariant: each attempt sends one merchant request, outside any unit of work. A retry after a crash
-// repeats the merchant's key and gets its first answer.
+// Serves quotes (interface §7, §8.3). Invariant: no unit of work is open during a merchant request.
 import { type Currency, headers, limits } from "../../../generated/contract.ts";
 import { toAddress } from "../../platform/address.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
@@ -17,8 +16,8 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
   const purchase = readPurchase(body, project.settings.billingCurrency);
-  const known = await enrollments.find(database.read, project.id, body.enrollmentId);
-  const enrollment = enrollmentStates.at(known, clock.now());
+  const storedEnrollment = await enrollments.find(database.read, project.id, body.enrollmentId);
+  const enrollment = enrollmentStates.at(storedEnrollment, clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
   const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
@@ -45,7 +44,7 @@ export const listQuotes: Operation<"listQuotes"> = quotes.list;
 
 export const getQuote: Operation<"getQuote"> = quotes.get;
 
-/** Reads the purchase that a body asks for. @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
+/** @throws {ApiFailure} VALIDATION_ERROR for a malformed url */
 function readPurchase(body: Body<"createQuote">, currency: Currency): Purchase {
   const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
   if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
@@ -70,26 +69,25 @@ function failureOf(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, en
   }
 }
 
-/** Returns the columns that an offer determines. */
 function offerColumns(
   dialect: Dialect,
   { currency, sessionId, lineItems, items, shipping, tax, total }: Offer,
 ): Pick<QuoteRow, "currency" | "session_id" | "line_items" | "items" | "shipping" | "tax" | "total"> {
   const unit = smallestUnit(currency);
-  const shown = (units: bigint) => format({ attos: units * unit, currency });
-  const stored = (units: bigint) => storedAmount(dialect, units * unit);
+  const formatUnits = (units: bigint) => format({ attos: units * unit, currency });
+  const toColumn = (units: bigint) => storedAmount(dialect, units * unit);
   const lines = lineItems.map(({ id, name, quantity, unitAmount, amount }) => ({
     ...{ id, name, quantity },
-    unitAmount: shown(unitAmount),
-    amount: shown(amount),
+    unitAmount: formatUnits(unitAmount),
+    amount: formatUnits(amount),
   }));
   return {
     currency,
     session_id: sessionId,
     line_items: JSON.stringify(lines),
-    items: stored(items),
-    shipping: stored(shipping),
-    tax: stored(tax),
-    total: stored(total),
+    items: toColumn(items),
+    shipping: toColumn(shipping),
+    tax: toColumn(tax),
+    total: toColumn(total),
   };
 }

@@ -17,7 +17,7 @@ const table = tableOf("quotes", {
   product_url: text,
   variant_id: text.orNull,
   quantity: integer,
-  /** JSON, as these are shown. */
+  /** JSON, as shown. */
   shipping_address: text,
   buyer: text,
   line_items: text,
@@ -26,16 +26,15 @@ const table = tableOf("quotes", {
   shipping: amount,
   tax: amount,
   total: amount,
-  /** The merchant's own id of it. */
+  /** The merchant's id of the offer. */
   session_id: text,
   status: text<Quote["status"]>(),
   expires_at: instant,
 });
 
-/** A quote as it is stored: amounts as the database writes them, instants in epoch ms. */
+/** Amounts as the database writes them, instants in epoch ms. */
 export type QuoteRow = RowOf<typeof table>;
 
-/** The moves of a quote. */
 export const quoteStates = new StateMachine("Quote", {
   table,
   show,
@@ -51,7 +50,7 @@ export const quotes = resource({
 });
 
 function show(row: QuoteRow): Quote {
-  const shown = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
+  const formatStored = (stored: string) => format({ attos: readAmount(stored), currency: row.currency });
   return {
     id: row.id,
     enrollmentId: row.enrollment_id,
@@ -63,10 +62,10 @@ function show(row: QuoteRow): Quote {
     status: row.status,
     lineItems: JSON.parse(row.line_items),
     totals: {
-      items: shown(row.items),
-      shipping: shown(row.shipping),
-      tax: shown(row.tax),
-      total: shown(row.total),
+      items: formatStored(row.items),
+      shipping: formatStored(row.shipping),
+      tax: formatStored(row.tax),
+      total: formatStored(row.total),
     },
     expiresAt: formatInstant(row.expires_at),
     createdAt: formatInstant(row.created_at),

@@ -1,12 +1,12 @@
-// Whatever a merchant answers, in any JSON at all: every question ends with one of the outcomes, what it refuses is said by it, and what it offers adds up.
+// Every JSON answer of a merchant leads to an outcome, and offers add up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { currencies } from "../../../../generated/contract.ts";
 import type { ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { MerchantAnswer, Offer } from "../../../platform/merchant.ts";
-import { askThrough } from "./client.ts";
-import { completedOf, lineOf, merchantPlatform, problem, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+import { createMerchantClient } from "./client.ts";
+import { completedOf, errorMessages, lineOf, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
 
 const anything = fc.oneof(
   fc.jsonValue(),
@@ -27,24 +27,24 @@ const anything = fc.oneof(
 
 type Path = readonly (string | number)[];
 
-/** Every place in a value, its own included. */
-function placesIn(value: unknown): Path[] {
+/** Paths of all nested values, including the root. */
+function pathsIn(value: unknown): Path[] {
   if (typeof value !== "object" || value === null) return [[]];
-  const below = Object.entries(value).flatMap(([key, each]) => placesIn(each).map((path) => [key, ...path]));
+  const below = Object.entries(value).flatMap(([key, each]) => pathsIn(each).map((path) => [key, ...path]));
   return [[], ...below];
 }
 
-function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+function replaceAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  copy[key] = replaced(copy[key], rest, by);
+  copy[key] = replaceAt(copy[key], rest, by);
   return copy;
 }
 
 const known: readonly unknown[] = [
   sessionOf(),
   sessionOf({ expires_at: "2026-12-01T10:00:00Z", line_items: [lineOf(), lineOf({ unit_amount: null })] }),
-  sessionOf({ status: "not_ready_for_payment", messages: problem("out_of_stock") }),
+  sessionOf({ status: "not_ready_for_payment", messages: errorMessages("out_of_stock") }),
   sessionOf({ status: "canceled" }),
   completedOf(),
   { type: "invalid_request", code: "no", message: "no" },
@@ -56,7 +56,7 @@ const bodies = fc.oneof(
   fc
     .constantFrom(...known)
     .chain((value) =>
-      fc.tuple(fc.constantFrom(...placesIn(value)), anything).map(([path, by]) => replaced(value, path, by)),
+      fc.tuple(fc.constantFrom(...pathsIn(value)), anything).map(([path, by]) => replaceAt(value, path, by)),
     ),
 );
 
@@ -71,7 +71,7 @@ const answers = fc.record({
 
 type Answer = typeof answers extends fc.Arbitrary<infer Value> ? Value : never;
 
-function answered({ status, body, retryAfter }: Answer): ExchangeResult {
+function exchangeResultOf({ status, body, retryAfter }: Answer): ExchangeResult {
   const headers = {
     "content-type": "application/json",
     ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
@@ -79,7 +79,7 @@ function answered({ status, body, retryAfter }: Answer): ExchangeResult {
   return { status, headers, start: Buffer.from(JSON.stringify(body)), isComplete: true, failure: null, latencyMs: 1 };
 }
 
-function isKept(text: string, longest: number): boolean {
+function isStorable(text: string, longest: number): boolean {
   return text.length > 0 && [...text].length <= longest && text.isWellFormed() && !text.includes("\u0000");
 }
 
@@ -88,61 +88,60 @@ function checkOffer(offer: Offer): void {
   assert.equal(items + shipping + tax, total);
   assert.ok(total > 0n && total < 10n ** BigInt(12 + currencies[currency]));
   assert.ok([items, shipping, tax].every((amount) => amount >= 0n));
-  assert.ok(isKept(offer.sessionId, 500) && lineItems.length >= 1 && lineItems.length <= 100);
+  assert.ok(isStorable(offer.sessionId, 500) && lineItems.length >= 1 && lineItems.length <= 100);
   assert.ok(offer.expiresAt === null || Number.isSafeInteger(offer.expiresAt));
   for (const { id, name, quantity, unitAmount, amount } of lineItems) {
-    assert.ok(isKept(id, 500) && isKept(name, 200));
+    assert.ok(isStorable(id, 500) && isStorable(name, 200));
     assert.ok(Number.isSafeInteger(quantity) && quantity > 0 && unitAmount >= 0n && amount >= 0n);
   }
 }
 
-function check(answer: MerchantAnswer<unknown>, told: readonly Answer[]): void {
+function check(answer: MerchantAnswer<unknown>, answers: readonly Answer[]): void {
   if (answer.outcome === "UNAVAILABLE") {
     assert.ok(Number.isInteger(answer.retryAfterSeconds));
     assert.ok(answer.retryAfterSeconds >= 1 && answer.retryAfterSeconds <= 3_600);
     return;
   }
-  const last = told.at(-1)!;
-  const isSaid =
+  const last = answers.at(-1)!;
+  const isDefinite =
     last.status < 300 ? [200, 201, 202, 204].includes(last.status) : last.status >= 400 && last.status < 500;
-  assert.ok(isSaid, `${answer.outcome} is certain`);
-  assert.ok(typeof last.body === "object" && last.body !== null, `${answer.outcome} is said in an object`);
+  assert.ok(isDefinite, `${answer.outcome} needs a definite status`);
+  assert.ok(typeof last.body === "object" && last.body !== null, `${answer.outcome} needs an object`);
 }
 
-test("any JSON is an answer that is understood, or none", async () => {
+test("any JSON answer leads to a valid outcome", async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(answers, answers, async (first, second) => {
-      let asked: Answer[] = [];
+      let sent: Answer[] = [];
       const exchange = async (_url: string, _headers: object, body: Buffer | null) => {
-        const next = body === null && asked.length > 0 ? second : first;
-        asked.push(next);
-        return answered(next);
+        const next = body === null && sent.length > 0 ? second : first;
+        sent.push(next);
+        return exchangeResultOf(next);
       };
-      const find = async () => ({ url: "https://shop.example", apiKey: "key" });
-      const merchant = askThrough(exchange, find, merchantPlatform());
-      const note = (question: string, answer: MerchantAnswer<unknown>) => {
-        check(answer, asked);
-        reached.add(`${question} ${answer.outcome}`);
-        asked = [];
+      const findAddress = async () => ({ url: "https://shop.example", apiKey: "key" });
+      const merchant = createMerchantClient(exchange, findAddress, merchantPlatform());
+      const record = (action: string, answer: MerchantAnswer<unknown>) => {
+        check(answer, sent);
+        reached.add(`${action} ${answer.outcome}`);
+        sent = [];
       };
       const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
       if (offer.outcome === "OK") checkOffer(offer.value);
-      note("offer", offer);
-      const seen = await merchant.getOffer("cs_1");
-      if (seen.outcome === "OK") checkOffer(seen.value);
-      note("look", seen);
+      record("requestOffer", offer);
+      const current = await merchant.getOffer("cs_1");
+      if (current.outcome === "OK") checkOffer(current.value);
+      record("getOffer", current);
       const order = await merchant.order("cs_1", "transaction-1", "key-1");
-      if (order.outcome === "OK") assert.ok(isKept(order.value.id, 500) && /^https?:/.test(order.value.url));
-      if (["REFUSED", "SOLD_OUT"].includes(order.outcome))
-        assert.ok(asked.at(-1)!.status < 300, "a session refuses it");
-      note("order", order);
-      note("cancel", await merchant.cancel("cs_1", "key-1"));
+      if (order.outcome === "OK") assert.ok(isStorable(order.value.id, 500) && /^https?:/.test(order.value.url));
+      if (["REFUSED", "SOLD_OUT"].includes(order.outcome)) assert.ok(sent.at(-1)!.status < 300, "a session refuses it");
+      record("order", order);
+      record("cancel", await merchant.cancel("cs_1", "key-1"));
     }),
     { numRuns: 1_000 },
   );
-  for (const question of ["offer", "look", "order", "cancel"])
-    assert.ok(reached.has(`${question} OK`), `${question} was OK at least once`);
+  for (const action of ["requestOffer", "getOffer", "order", "cancel"])
+    assert.ok(reached.has(`${action} OK`), `${action} was OK at least once`);
   for (const outcome of ["SOLD_OUT", "NOT_FOUND", "REFUSED", "UNAVAILABLE"])
-    assert.ok(reached.has(`look ${outcome}`), `an offer was ${outcome} at least once`);
+    assert.ok(reached.has(`getOffer ${outcome}`), `an offer was ${outcome} at least once`);
 });

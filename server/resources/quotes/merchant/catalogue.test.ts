@@ -1,4 +1,4 @@
-// The sandbox's merchant over real HTTP: what each product does, that nothing is kept and nothing done twice, and whom it answers.
+// The sandbox's merchant over HTTP: outcomes of products, idempotency, and rejected requests.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { type TestContext, test } from "node:test";
@@ -8,7 +8,7 @@ import type { Offer } from "../../../platform/merchant.ts";
 import { systemRandom } from "../../../platform/random.ts";
 import { Secrets } from "../../../platform/secrets.ts";
 import { type Catalogue, startCatalogue } from "./catalogue.ts";
-import { askedAt, merchantPlatform, purchaseOf } from "./merchants.fixture.ts";
+import { merchantPlatform, openTestMerchant, purchaseOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open.ts";
 import { offerBody, orderBody } from "./protocol.ts";
 
@@ -20,24 +20,24 @@ async function start(t: TestContext, secrets = secretsOf(7)): Promise<Catalogue>
   return catalogue;
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: string | object;
   readonly headers?: Record<string, string | undefined>;
 }
 
-/** Asks as the protocol says, but for what a test changes; a header that is undefined is left out. */
-async function ask({ url, apiKey }: Catalogue, path: string, { method, body, headers = {} }: Asked = {}) {
+/** Sends a valid request except for the given changes; undefined omits a header. */
+async function send({ url, apiKey }: Catalogue, path: string, { method, body, headers = {} }: RequestOptions = {}) {
   const all = {
     Authorization: `Bearer ${apiKey}`,
     "API-Version": "2026-04-17",
     ...(body === undefined ? {} : { "Idempotency-Key": "key-1", "Content-Type": "application/json" }),
     ...headers,
   };
-  const kept = Object.entries(all).filter((each): each is [string, string] => each[1] !== undefined);
+  const sent = Object.entries(all).filter((each): each is [string, string] => each[1] !== undefined);
   const response = await fetch(url + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    headers: kept,
+    headers: sent,
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
@@ -46,8 +46,8 @@ async function ask({ url, apiKey }: Catalogue, path: string, { method, body, hea
 
 const path = "/checkout_sessions";
 
-/** What came of the offer, of looking at it, of ordering it and of calling it off. */
-const journeys: Readonly<Record<string, readonly string[]>> = {
+/** Outcomes of requesting, reading, ordering and canceling. */
+const outcomes: Readonly<Record<string, readonly string[]>> = {
   ok: ["OK", "OK", "OK", "OK"],
   expensive: ["OK", "OK", "OK", "OK"],
   "sold-out": ["SOLD_OUT"],
@@ -64,22 +64,25 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
   constructor: ["NOT_FOUND"],
 };
 
-test("every product goes its way", async (t) => {
-  const merchant = askedAt(t, null);
-  const told = (answer: { outcome: string; retryAfterSeconds?: number }) =>
+test("every product has its outcomes", async (t) => {
+  const merchant = openTestMerchant(t, null);
+  const describeOutcome = (answer: { outcome: string; retryAfterSeconds?: number }) =>
     [answer.outcome, answer.retryAfterSeconds].filter(Boolean).join(" ");
-  for (const [product, expected] of Object.entries(journeys)) {
+  for (const [product, expected] of Object.entries(outcomes)) {
     for (const variantId of [null, "blue"]) {
       const offer = await merchant.requestOffer(purchaseOf(product, { variantId }), `key-${product}`);
-      const came = [told(offer)];
+      const actual = [describeOutcome(offer)];
       if (offer.outcome === "OK") {
         const { sessionId } = offer.value;
-        const seen = await merchant.getOffer(sessionId);
-        if (seen.outcome === "OK") assert.deepEqual(seen.value, offer.value);
-        came.push(told(seen), told(await merchant.order(sessionId, "transaction-1", "key-2")));
-        came.push(told(await merchant.cancel(sessionId, "key-3")));
+        const current = await merchant.getOffer(sessionId);
+        if (current.outcome === "OK") assert.deepEqual(current.value, offer.value);
+        actual.push(
+          describeOutcome(current),
+          describeOutcome(await merchant.order(sessionId, "transaction-1", "key-2")),
+        );
+        actual.push(describeOutcome(await merchant.cancel(sessionId, "key-3")));
       }
-      assert.deepEqual(came, expected, product);
+      assert.deepEqual(actual, expected, product);
     }
   }
   const elsewhere = purchaseOf("ok", { productUrl: "https://other.example/p/ok" });
@@ -91,8 +94,8 @@ test("every product goes its way", async (t) => {
   );
 });
 
-test("prices are in the currency that is asked for", async (t) => {
-  const merchant = askedAt(t, null);
+test("prices are in the requested currency", async (t) => {
+  const merchant = openTestMerchant(t, null);
   const priced = async (product: string, currency: keyof typeof currencies, quantity: number) => {
     const answer = await merchant.requestOffer(purchaseOf(product, { currency, quantity }), "key-1");
     assert.equal(answer.outcome, "OK", `${product} in ${currency}`);
@@ -110,7 +113,7 @@ test("prices are in the currency that is asked for", async (t) => {
   for (const each of Object.keys(currencies) as (keyof typeof currencies)[]) await priced("expensive", each, 7);
 });
 
-test("the same key is the same session, and a session is ordered once, after a restart and in another process too", async (t) => {
+test("a key always gives the same session, and a session the same order", async (t) => {
   const ids = new Set<string>();
   const orders = new Set<string>();
   for (let round = 0; round < 3; round++) {
@@ -127,7 +130,7 @@ test("the same key is the same session, and a session is ordered once, after a r
     await merchant.close();
   }
   assert.deepEqual([ids.size, orders.size], [1, 1]);
-  const merchant = askedAt(t, null);
+  const merchant = openTestMerchant(t, null);
   const others = [
     await merchant.requestOffer(purchaseOf("ok"), "key-2"),
     await merchant.requestOffer(purchaseOf("ok", { quantity: 1 }), "key-1"),
@@ -144,30 +147,30 @@ test("the same key is the same session, and a session is ordered once, after a r
   assert.deepEqual([ids.size, orders.size], [5, 5]);
 });
 
-test("only a session that this catalogue made is one", async (t) => {
+test("forged and foreign session ids are not found", async (t) => {
   const catalogue = await start(t);
   const other = await start(t, secretsOf(8));
   const body = offerBody(purchaseOf("ok"));
-  const { json } = await ask(catalogue, path, { body });
+  const { json } = await send(catalogue, path, { body });
   const [, content, seal] = json.id.split(".") as [string, string, string];
-  const made = JSON.parse(Buffer.from(content, "base64url").toString());
-  const cheaper = Buffer.from(JSON.stringify([made[0], 1, ...made.slice(2)])).toString("base64url");
-  // The last character of a seal holds bits that say nothing: another one is the same bytes.
+  const offer = JSON.parse(Buffer.from(content, "base64url").toString());
+  const cheaper = Buffer.from(JSON.stringify([offer[0], 1, ...offer.slice(2)])).toString("base64url");
+  // The last character's unused bits give an equal seal with another text.
   const twin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     .split("")
     .map((end) => seal.slice(0, -1) + end)
     .find((each) => each !== seal && Buffer.from(each, "base64url").equals(Buffer.from(seal, "base64url")));
-  const foreign = (await ask(other, path, { body })).json.id;
+  const foreign = (await send(other, path, { body })).json.id;
   assert.notEqual(foreign, json.id);
-  assert.equal((await ask(catalogue, `${path}/${json.id}`)).status, 200);
+  assert.equal((await send(catalogue, `${path}/${json.id}`)).status, 200);
   for (const id of [`cs.${cheaper}.${seal}`, `cs.${content}.${twin}`, `cs.${content}`, "cs_1", "%", "%00", foreign]) {
-    assert.equal((await ask(catalogue, `${path}/${id}`)).status, 404, id);
-    assert.equal((await ask(catalogue, `${path}/${id}/complete`, { body: orderBody("x") })).status, 404, id);
-    assert.equal((await ask(catalogue, `${path}/${id}/cancel`, { body: {} })).status, 404, id);
+    assert.equal((await send(catalogue, `${path}/${id}`)).status, 404, id);
+    assert.equal((await send(catalogue, `${path}/${id}/complete`, { body: orderBody("x") })).status, 404, id);
+    assert.equal((await send(catalogue, `${path}/${id}/cancel`, { body: {} })).status, 404, id);
   }
 });
 
-test("whoever has no key learns nothing", async (t) => {
+test("requests without the key are unauthorized", async (t) => {
   const catalogue = await start(t);
   const foreign = `Bearer ${(await start(t, secretsOf(8))).apiKey}`;
   for (const authorization of [
@@ -180,18 +183,18 @@ test("whoever has no key learns nothing", async (t) => {
     foreign,
   ]) {
     const headers = { Authorization: authorization };
-    for (const asked of [`${path}/cs_1`, path, "/", "/elsewhere"]) {
-      assert.equal((await ask(catalogue, asked, { headers })).status, 401, `${authorization} ${asked}`);
+    for (const target of [`${path}/cs_1`, path, "/", "/elsewhere"]) {
+      assert.equal((await send(catalogue, target, { headers })).status, 401, `${authorization} ${target}`);
     }
-    assert.equal((await ask(catalogue, path, { headers, body: offerBody(purchaseOf("ok")) })).status, 401);
+    assert.equal((await send(catalogue, path, { headers, body: offerBody(purchaseOf("ok")) })).status, 401);
   }
 });
 
-test("what is asked wrongly is refused as a merchant would", async (t) => {
+test("invalid requests get protocol errors", async (t) => {
   const catalogue = await start(t);
   const body = offerBody(purchaseOf("ok"));
-  const { id } = (await ask(catalogue, path, { body })).json;
-  const rows: readonly (readonly [path: string, asked: Asked, status: number, code: string])[] = [
+  const { id } = (await send(catalogue, path, { body })).json;
+  const rows: readonly (readonly [path: string, target: RequestOptions, status: number, code: string])[] = [
     [path, { body, headers: { "Idempotency-Key": undefined } }, 400, "idempotency_key_required"],
     [path, { body, headers: { "Idempotency-Key": "x".repeat(256) } }, 400, "idempotency_key_required"],
     [`${path}/${id}/complete`, { body: {}, headers: { "Idempotency-Key": "" } }, 400, "idempotency_key_required"],
@@ -219,19 +222,22 @@ test("what is asked wrongly is refused as a merchant would", async (t) => {
     [`${path}?x=1`, { body }, 404, "not_found"],
     ["/", {}, 404, "not_found"],
   ];
-  for (const [index, [asked, request, status, code]] of rows.entries()) {
-    const answer = await ask(catalogue, asked, request);
-    assert.deepEqual([answer.status, answer.json.code], [status, code], `row ${index}, ${asked}`);
+  for (const [index, [target, request, status, code]] of rows.entries()) {
+    const answer = await send(catalogue, target, request);
+    assert.deepEqual([answer.status, answer.json.code], [status, code], `row ${index}, ${target}`);
     assert.equal(typeof answer.json.message, "string");
     assert.equal(answer.json.type, "invalid_request");
   }
   const echoed = { "Request-Id": "r-1", "Idempotency-Key": "key-9" };
-  const { headers, status } = await ask(catalogue, path, { body, headers: echoed });
+  const { headers, status } = await send(catalogue, path, { body, headers: echoed });
   assert.deepEqual([status, headers.get("request-id"), headers.get("idempotency-key")], [201, "r-1", "key-9"]);
-  assert.equal((await ask(catalogue, `${path}/${id}/cancel`, { body: "" })).status, 200, "calling off needs no body");
+  assert.equal(
+    (await send(catalogue, `${path}/${id}/cancel`, { body: "" })).status,
+    200,
+    "a cancellation needs no body",
+  );
 });
 
-/** Whether an address takes a connection. */
 function reach(host: string, port: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), host);
@@ -243,15 +249,15 @@ function reach(host: string, port: string): Promise<string | undefined> {
   });
 }
 
-test("it is on this machine alone, from its start or the first question to the end", async () => {
+test("the catalogue listens only on loopback, from start or first request to close", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const merchant = openMerchant(merchantPlatform({}, log));
-  assert.equal(lines.length, 0, "nothing listens before");
+  assert.equal(lines.length, 0, "nothing listens before the start");
   await Promise.all([merchant.start(), merchant.start(), merchant.getOffer("cs_1")]);
-  const [told, ...more] = lines.map((line) => JSON.parse(line)).filter(({ url }) => url !== undefined);
+  const [started, ...more] = lines.map((line) => JSON.parse(line)).filter(({ url }) => url !== undefined);
   assert.equal(more.length, 0, "it starts once");
-  const { hostname, port } = new URL(told.url);
+  const { hostname, port } = new URL(started.url);
   assert.equal(hostname, "127.0.0.1");
   assert.equal(await reach(hostname, port), "connected");
   for (const address of ["127.0.0.2", "::1"]) assert.notEqual(await reach(address, port), "connected", address);
@@ -265,6 +271,6 @@ test("it is on this machine alone, from its start or the first question to the e
   assert.equal(
     lines.filter((line) => line.includes("sandbox merchant started")).length,
     1,
-    "no question starts one after the end",
+    "no request starts one after close",
   );
 });

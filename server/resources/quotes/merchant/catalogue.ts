@@ -1,17 +1,20 @@
-/**
- * The sandbox's own merchant: a small catalogue behind HTTP that speaks the protocol of protocol.ts. Invariant: it stores nothing. A session's id seals
- * its offer, and a session's order has one id in every process and on every retry.
- */
+// The sandbox's merchant: a small catalogue behind HTTP. It stores nothing, so processes and retries agree.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isObject } from "../../../events/outbound-http/json.ts";
 import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 import type { MerchantAddress } from "./client.ts";
-import { type Happening, nameAt, priceOf, productNamed, shopUrl } from "./products.ts";
+import { findProduct, findProductName, type Outcome, priceOf, shopUrl } from "./products.ts";
 import { apiVersion, errorCodes } from "./protocol.ts";
-import { catalogueKey, currencyNamed, type Offered, openSession, orderIdOf, sealSession } from "./sealed-session.ts";
+import {
+  catalogueKey,
+  openSession,
+  orderIdOf,
+  parseCurrency,
+  type SessionOffer,
+  sealSession,
+} from "./sealed-session.ts";
 
-/** A catalogue that listens. */
 export interface Catalogue extends MerchantAddress {
   close(): Promise<void>;
 }
@@ -22,18 +25,17 @@ interface Answer {
   readonly body: object;
 }
 
-const longestBody = 1_048_576;
-const mostUnits = 1_000;
-const longestKey = 255;
+const maxBodyBytes = 1_048_576;
+const maxUnits = 1_000;
+const maxKeyLength = 255;
 const retryAfterSeconds = 7;
 
-/** Starts the catalogue on a free port of the loopback address. It keeps no process alive. */
+/** Listens on a free loopback port, and keeps no process alive. */
 export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
   const apiKey = catalogueKey(secrets);
   const server = createServer((request, response) => {
-    answer(request, secrets, apiKey).then(
-      (given) => send(request, response, given),
-      // The request broke off, so no client waits for a response.
+    handle(request, secrets, apiKey).then(
+      (reply) => send(request, response, reply),
       () => response.destroy(),
     );
   });
@@ -53,73 +55,78 @@ export async function startCatalogue(secrets: Secrets): Promise<Catalogue> {
   };
 }
 
-async function answer(request: IncomingMessage, secrets: Secrets, apiKey: string): Promise<Answer> {
+async function handle(request: IncomingMessage, secrets: Secrets, apiKey: string): Promise<Answer> {
   const text = await readText(request);
   const { method, url = "", headers } = request;
   if (!isSameSecret(headers.authorization ?? "", `Bearer ${apiKey}`))
     return error(401, "unauthorized", "The key is not known.");
   if (headers["api-version"] !== apiVersion)
     return invalid("unsupported_api_version", `API-Version must be ${apiVersion}.`);
-  const [, sealed, act] = /^\/checkout_sessions(?:\/([^/?]+)(?:\/(complete|cancel))?)?$/.exec(url) ?? [];
-  if (!/^\/checkout_sessions(\/|$)/.test(url) || (sealed === undefined && url !== "/checkout_sessions"))
+  const [, sealedId, act] = /^\/checkout_sessions(?:\/([^/?]+)(?:\/(complete|cancel))?)?$/.exec(url) ?? [];
+  if (!/^\/checkout_sessions(\/|$)/.test(url) || (sealedId === undefined && url !== "/checkout_sessions"))
     return notFound("There is nothing here.");
-  const isLook = sealed !== undefined && act === undefined;
-  if (method !== (isLook ? "GET" : "POST")) return error(405, "method_not_allowed", `${method} is not possible here.`);
+  const isRead = sealedId !== undefined && act === undefined;
+  if (method !== (isRead ? "GET" : "POST")) return error(405, "method_not_allowed", `${method} is not possible here.`);
   const [key = ""] = [headers["idempotency-key"]].flat();
-  if (!isLook && (key === "" || key.length > longestKey))
-    return invalid(errorCodes.keyRequired, `Idempotency-Key must have 1 to ${longestKey} characters.`);
-  if (text === undefined) return error(413, "body_too_large", `A body has at most ${longestBody} bytes.`);
+  if (!isRead && (key === "" || key.length > maxKeyLength))
+    return invalid(errorCodes.keyRequired, `Idempotency-Key must have 1 to ${maxKeyLength} characters.`);
+  if (text === undefined) return error(413, "body_too_large", `A body has at most ${maxBodyBytes} bytes.`);
   if (text !== "" && !/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? ""))
     return invalid("invalid_content_type", "Content-Type must be application/json.");
-  const body = isLook ? {} : parsed(text, act === "cancel");
+  const body = isRead ? {} : parseBody(text, act === "cancel");
   if (!isObject(body)) return invalid("invalid_json", "The body must be a JSON object.");
-  if (sealed === undefined) return offer(body, key, secrets);
-  const id = decoded(sealed);
-  const offered = openSession(secrets, id);
-  if (offered === undefined) return notFound("There is no such session.");
-  if (act === "cancel") return { status: 200, body: session(id, offered, "canceled") };
-  return act === "complete" ? order(id, offered, body, secrets) : look(id, offered);
+  if (sealedId === undefined) return createSession(body, key, secrets);
+  const id = decodeId(sealedId);
+  const offer = openSession(secrets, id);
+  if (offer === undefined) return notFound("There is no such session.");
+  if (act === "cancel") return { status: 200, body: session(id, offer, "canceled") };
+  return act === "complete" ? completeSession(id, offer, body, secrets) : showSession(id, offer);
 }
 
-function offer(body: Readonly<Record<string, unknown>>, key: string, secrets: Secrets): Answer {
+function createSession(body: Readonly<Record<string, unknown>>, key: string, secrets: Secrets): Answer {
   const ids = Array.isArray(body.line_items)
     ? body.line_items.map((each) => (isObject(each) ? each.id : undefined))
     : [];
   const [id] = ids;
   if (typeof id !== "string" || ids.some((each) => each !== id))
     return invalid("invalid_items", "Ask for one product.");
-  if (ids.length > mostUnits) return invalid("invalid_items", `There are at most ${mostUnits} of it.`);
-  const currency = currencyNamed(body.currency);
+  if (ids.length > maxUnits) return invalid("invalid_items", `There are at most ${maxUnits} of it.`);
+  const currency = parseCurrency(body.currency);
   if (currency === undefined) return invalid("invalid_currency", "The currency is not known.");
   if (!isObject(body.capabilities)) return invalid("invalid_capabilities", "Capabilities are missing.");
   const url = isObject(body.metadata) ? body.metadata.product_url : undefined;
-  const product = nameAt(typeof url === "string" ? url : id, id);
+  const product = findProductName(typeof url === "string" ? url : id, id);
   if (product === undefined) return notFound("There is no such product.");
-  const offered = { product, quantity: ids.length, currency };
-  const sessionId = sealSession(secrets, offered, key);
-  const fine = { status: 201, body: session(sessionId, offered, "ready_for_payment") };
-  return happened(productNamed(product)!.offer, fine, sessionId, offered);
+  const offer = { product, quantity: ids.length, currency };
+  const sessionId = sealSession(secrets, offer, key);
+  const success = { status: 201, body: session(sessionId, offer, "ready_for_payment") };
+  return respondWith(findProduct(product)!.requestOffer, success, sessionId, offer);
 }
 
-function look(id: string, offered: Offered): Answer {
-  const fine = { status: 200, body: session(id, offered, "ready_for_payment") };
-  return happened(productNamed(offered.product)!.look, fine, id, offered);
+function showSession(id: string, offer: SessionOffer): Answer {
+  const success = { status: 200, body: session(id, offer, "ready_for_payment") };
+  return respondWith(findProduct(offer.product)!.getOffer, success, id, offer);
 }
 
-function order(id: string, offered: Offered, body: Readonly<Record<string, unknown>>, secrets: Secrets): Answer {
+function completeSession(
+  id: string,
+  offer: SessionOffer,
+  body: Readonly<Record<string, unknown>>,
+  secrets: Secrets,
+): Answer {
   if (!isPayment(body.payment_data)) return invalid("invalid_payment_data", "A card's authorization is needed.");
   const orderId = orderIdOf(secrets, id);
   const placed = { id: orderId, checkout_session_id: id, permalink_url: `${shopUrl}/orders/${orderId}` };
-  const fine = { status: 200, body: { ...session(id, offered, "completed"), order: placed } };
-  return happened(productNamed(offered.product)!.order, fine, id, offered);
+  const success = { status: 200, body: { ...session(id, offer, "completed"), order: placed } };
+  return respondWith(findProduct(offer.product)!.order, success, id, offer);
 }
 
-function happened(happening: Happening, fine: Answer, id: string, offered: Offered): Answer {
-  switch (happening) {
+function respondWith(outcome: Outcome, success: Answer, id: string, offer: SessionOffer): Answer {
+  switch (outcome) {
     case "FINE":
-      return fine;
+      return success;
     case "SOLD_OUT":
-      return { ...fine, body: session(id, offered, "not_ready_for_payment", [outOfStock]) };
+      return { ...success, body: session(id, offer, "not_ready_for_payment", [outOfStock]) };
     case "REFUSED":
       return invalid("not_sold", "This is not sold so.");
     case "UNAVAILABLE":
@@ -142,12 +149,12 @@ const outOfStock = {
 
 function session(
   id: string,
-  { product, quantity, currency }: Offered,
+  { product, quantity, currency }: SessionOffer,
   status: string,
   messages: readonly object[] = [],
 ): object {
-  const { name } = productNamed(product)!;
-  const { each, goods, shipping, tax, total } = priceOf(productNamed(product)!, quantity, currency);
+  const { name } = findProduct(product)!;
+  const { each, goods, shipping, tax, total } = priceOf(findProduct(product)!, quantity, currency);
   const amount = (type: string, display_text: string, value: number) => ({ type, display_text, amount: value });
   const shipped = [amount("total", "Shipping", shipping)];
   return {
@@ -179,7 +186,6 @@ function session(
   };
 }
 
-/** Whether the payment names a card's authorization. */
 function isPayment(data: unknown): boolean {
   const instrument = isObject(data) && data.handler_id === "card_authorization" ? data.instrument : undefined;
   const credential = isObject(instrument) && instrument.type === "card" ? instrument.credential : undefined;
@@ -207,18 +213,18 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** The body; undefined where it is too long. All of it is read, so that the answer arrives. */
+/** Returns undefined over the limit, but reads it all, so that the client gets the response. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= longestBody) chunks.push(chunk);
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
-  return size <= longestBody ? Buffer.concat(chunks).toString() : undefined;
+  return size <= maxBodyBytes ? Buffer.concat(chunks).toString() : undefined;
 }
 
-function parsed(text: string, mayBeEmpty: boolean): unknown {
+function parseBody(text: string, mayBeEmpty: boolean): unknown {
   if (text === "" && mayBeEmpty) return {};
   try {
     return JSON.parse(text);
@@ -227,7 +233,7 @@ function parsed(text: string, mayBeEmpty: boolean): unknown {
   }
 }
 
-function decoded(part: string): string {
+function decodeId(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,4 +1,4 @@
-// Asking a merchant that answers whatever it likes: what each answer means, and that no question waits, throws or tells a secret.
+// Outcomes of merchant answers. No request hangs, throws or logs a secret.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";
@@ -11,17 +11,26 @@ import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
 import { receiveRaw } from "../../../events/outbound-http/raw-receiver.fixture.ts";
 import { createLog } from "../../../platform/log.ts";
 import type { Merchant, MerchantAnswer } from "../../../platform/merchant.ts";
-import { apiKey, askedAt, completedOf, lineOf, problem, purchaseOf, sessionOf, total } from "./merchants.fixture.ts";
+import {
+  apiKey,
+  completedOf,
+  errorMessages,
+  lineOf,
+  openTestMerchant,
+  purchaseOf,
+  sessionOf,
+  total,
+} from "./merchants.fixture.ts";
 
-type Question = "offer" | "look" | "order" | "cancel";
+type Action = Exclude<keyof Merchant, "close">;
 
-const questions: readonly Question[] = ["offer", "look", "order", "cancel"];
+const actions: readonly Action[] = ["requestOffer", "getOffer", "order", "cancel"];
 
-function ask(merchant: Merchant, question: Question, sessionId = "cs_1"): Promise<MerchantAnswer<unknown>> {
-  switch (question) {
-    case "offer":
+function perform(merchant: Merchant, action: Action, sessionId = "cs_1"): Promise<MerchantAnswer<unknown>> {
+  switch (action) {
+    case "requestOffer":
       return merchant.requestOffer(purchaseOf("ok"), "key-1");
-    case "look":
+    case "getOffer":
       return merchant.getOffer(sessionId);
     case "order":
       return merchant.order(sessionId, "transaction-1", "key-1");
@@ -44,20 +53,20 @@ const text = (body: string | Buffer, type = "application/json", headers = {}): f
 const error = (status: number, code: string, headers = {}) =>
   json({ type: "invalid_request", code, message: "no" }, status, headers);
 
-/** What came of it: UNAVAILABLE with its seconds where they are not the usual ones. */
-function outcome(answer: MerchantAnswer<unknown>): string {
+/** Appends unusual retry seconds. */
+function describeOutcome(answer: MerchantAnswer<unknown>): string {
   if (answer.outcome !== "UNAVAILABLE" || answer.retryAfterSeconds === 30) return answer.outcome;
   return `UNAVAILABLE ${answer.retryAfterSeconds}`;
 }
 
-/** Asks `question` of a merchant that gives each answer in turn, and holds what came of it against what is expected. */
-async function expect(t: TestContext, question: Question, rows: readonly (readonly [fixture.Script, string])[]) {
+/** Gives each answer in turn, and compares the outcomes. */
+async function expectOutcomes(t: TestContext, action: Action, rows: readonly (readonly [fixture.Script, string])[]) {
   let next = 0;
   const { url } = await receive(t, (...exchange) => rows[next]![0](...exchange));
-  const merchant = askedAt(t, url);
+  const merchant = openTestMerchant(t, url);
   for (const [index, [, expected]] of rows.entries()) {
     next = index;
-    assert.equal(outcome(await ask(merchant, question)), expected, `${question}, answer ${index}`);
+    assert.equal(describeOutcome(await perform(merchant, action)), expected, `${action}, answer ${index}`);
   }
 }
 
@@ -66,7 +75,7 @@ const line = (changes: Record<string, unknown>) => changed({ line_items: [lineOf
 const priced = (...amounts: (readonly [string, unknown])[]) =>
   changed({ totals: amounts.map(([type, amount]) => total(type, amount)) });
 
-/** Of an offer and of looking at one. */
+/** Answers to requesting and reading an offer. */
 const offers: readonly (readonly [fixture.Script, string])[] = [
   [json(sessionOf()), "OK"],
   [json(sessionOf(), 201), "OK"],
@@ -94,26 +103,26 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ quantity: 2 ** 31 - 1, unit_amount: 10 ** 14 - 1, totals: [total("total", 10 ** 14 - 1)] }), "OK"],
   [line({ name: "n".repeat(50_000) }), "OK"],
   [changed({ line_items: Array.from({ length: 100 }, () => lineOf()) }), "OK"],
-  // There is none left.
-  [changed({ status: "not_ready_for_payment", messages: problem("out_of_stock") }), "SOLD_OUT"],
-  [changed({ messages: problem("low_stock") }), "SOLD_OUT"],
-  [changed({ messages: [...problem("invalid"), ...problem("quantity_exceeded")], totals: [] }), "SOLD_OUT"],
-  // Nothing is known of it.
+  // Sold out.
+  [changed({ status: "not_ready_for_payment", messages: errorMessages("out_of_stock") }), "SOLD_OUT"],
+  [changed({ messages: errorMessages("low_stock") }), "SOLD_OUT"],
+  [changed({ messages: [...errorMessages("invalid"), ...errorMessages("quantity_exceeded")], totals: [] }), "SOLD_OUT"],
+  // Not found.
   [changed({ status: "expired" }), "NOT_FOUND"],
   [changed({ status: "canceled" }), "NOT_FOUND"],
-  [changed({ messages: problem("not_found") }), "NOT_FOUND"],
-  [changed({ messages: problem("expired") }), "NOT_FOUND"],
+  [changed({ messages: errorMessages("not_found") }), "NOT_FOUND"],
+  [changed({ messages: errorMessages("expired") }), "NOT_FOUND"],
   [error(404, "not_found"), "NOT_FOUND"],
-  // It is not sold so.
+  // Refused.
   ...["incomplete", "not_ready_for_payment", "requires_escalation", "authentication_required", "pending_approval"].map(
     (status) => [changed({ status }), "REFUSED"] as const,
   ),
   [json(completedOf()), "REFUSED"],
-  [changed({ messages: problem("region_restricted") }), "REFUSED"],
-  [changed({ messages: problem() }), "REFUSED"],
+  [changed({ messages: errorMessages("region_restricted") }), "REFUSED"],
+  [changed({ messages: errorMessages() }), "REFUSED"],
   [changed({ currency: "xxq" }), "REFUSED"],
   ...[400, 402, 403, 405, 409, 410, 413, 422, 451].map((status) => [error(status, "no"), "REFUSED"] as const),
-  // Nobody knows.
+  // Unavailable.
   [error(401, "unauthorized"), "UNAVAILABLE"],
   [error(408, "slow"), "UNAVAILABLE"],
   [error(425, "early"), "UNAVAILABLE"],
@@ -195,34 +204,41 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ item: "mug" }), "UNAVAILABLE"],
 ];
 
-test("what is offered, refused and unknown, at the offer and when it is looked at", async (t) => {
-  await expect(t, "offer", [...offers, [changed({ currency: "eur" }), "REFUSED"], [changed({ id: "cs_other" }), "OK"]]);
-  await expect(t, "look", [
+test("answers to requesting and reading an offer", async (t) => {
+  await expectOutcomes(t, "requestOffer", [
+    ...offers,
+    [changed({ currency: "eur" }), "REFUSED"],
+    [changed({ id: "cs_other" }), "OK"],
+  ]);
+  await expectOutcomes(t, "getOffer", [
     ...offers,
     [changed({ currency: "eur" }), "OK"],
     [changed({ id: "cs_other" }), "UNAVAILABLE"],
-    [changed({ id: "cs_other", messages: problem("out_of_stock") }), "UNAVAILABLE"],
+    [changed({ id: "cs_other", messages: errorMessages("out_of_stock") }), "UNAVAILABLE"],
   ]);
 });
 
-test("what is ordered, refused and unknown of an order", async (t) => {
-  await expect(t, "order", [
+test("answers to an order", async (t) => {
+  await expectOutcomes(t, "order", [
     [json(completedOf()), "OK"],
     [json(completedOf(), 201), "OK"],
-    // It is placed, whatever else the answer says.
-    [json({ ...completedOf(), totals: [], line_items: "none", currency: null, messages: problem("invalid") }), "OK"],
+    // The order counts, whatever else the answer says.
+    [
+      json({ ...completedOf(), totals: [], line_items: "none", currency: null, messages: errorMessages("invalid") }),
+      "OK",
+    ],
     [json(completedOf({ permalink_url: "http://shop.example/o?id=1#x" })), "OK"],
-    [changed({ status: "not_ready_for_payment", messages: problem("out_of_stock") }), "SOLD_OUT"],
-    [changed({ messages: problem("payment_declined") }), "REFUSED"],
+    [changed({ status: "not_ready_for_payment", messages: errorMessages("out_of_stock") }), "SOLD_OUT"],
+    [changed({ messages: errorMessages("payment_declined") }), "REFUSED"],
     [changed({ status: "authentication_required" }), "REFUSED"],
     [changed({ status: "not_ready_for_payment" }), "REFUSED"],
     [changed({ status: "expired" }), "NOT_FOUND"],
     [changed({ status: "canceled" }), "NOT_FOUND"],
     [error(404, "not_found"), "NOT_FOUND"],
-    // Nobody knows whether it was placed.
+    // The order may have been placed.
     [json(sessionOf()), "UNAVAILABLE"],
     ...["complete_in_progress", "pending_approval", "in_progress"].map(
-      (status) => [changed({ status, messages: problem("out_of_stock") }), "UNAVAILABLE"] as const,
+      (status) => [changed({ status, messages: errorMessages("out_of_stock") }), "UNAVAILABLE"] as const,
     ),
     [changed({ status: "completed" }), "UNAVAILABLE"],
     [json({ ...completedOf(), id: "cs_other" }), "UNAVAILABLE"],
@@ -238,13 +254,13 @@ test("what is ordered, refused and unknown of an order", async (t) => {
     [error(401, "unauthorized"), "UNAVAILABLE"],
     [error(409, "idempotency_in_flight"), "UNAVAILABLE"],
     [fixture.respondWith(400, {}, "no"), "UNAVAILABLE"],
-    // Refused, and no session says that there is no order.
+    // The reread session does not confirm the refusal.
     [error(400, "no"), "UNAVAILABLE"],
   ]);
 });
 
-test("what is called off, was ordered before, and is unknown", async (t) => {
-  await expect(t, "cancel", [
+test("answers to a cancellation", async (t) => {
+  await expectOutcomes(t, "cancel", [
     [changed({ status: "canceled" }), "OK"],
     [changed({ status: "expired" }), "OK"],
     [json(completedOf()), "OK"],
@@ -258,18 +274,21 @@ test("what is called off, was ordered before, and is unknown", async (t) => {
   ]);
 });
 
-test("a refusal of an order, and of calling one off, is believed once the session says so", async (t) => {
-  let [refused, seen]: [fixture.Script, fixture.Script] = [error(409, "idempotency_conflict"), json(completedOf())];
+test("a refused order or cancellation is checked by rereading the session", async (t) => {
+  let [refusal, sessionAnswer]: [fixture.Script, fixture.Script] = [
+    error(409, "idempotency_conflict"),
+    json(completedOf()),
+  ];
   const { url, received } = await receive(t, (response, request, message) =>
-    (message.method === "GET" ? seen : refused)(response, request, message),
+    (message.method === "GET" ? sessionAnswer : refusal)(response, request, message),
   );
-  const merchant = askedAt(t, url);
+  const merchant = openTestMerchant(t, url);
   const rows: readonly (readonly [fixture.Script, order: string, cancel: string])[] = [
     [json(completedOf()), "OK", "OK"],
     [changed({ status: "canceled" }), "NOT_FOUND", "OK"],
     [changed({ status: "expired" }), "NOT_FOUND", "OK"],
     [json(sessionOf()), "REFUSED", "REFUSED"],
-    [changed({ status: "not_ready_for_payment", messages: problem("out_of_stock") }), "SOLD_OUT", "REFUSED"],
+    [changed({ status: "not_ready_for_payment", messages: errorMessages("out_of_stock") }), "SOLD_OUT", "REFUSED"],
     [changed({ status: "complete_in_progress" }), "UNAVAILABLE", "UNAVAILABLE"],
     [changed({ status: "completed" }), "UNAVAILABLE", "UNAVAILABLE"],
     [changed({ id: "cs_other", status: "canceled" }), "UNAVAILABLE", "UNAVAILABLE"],
@@ -278,18 +297,26 @@ test("a refusal of an order, and of calling one off, is believed once the sessio
     [error(503, "unavailable"), "UNAVAILABLE", "UNAVAILABLE"],
   ];
   for (const status of [400, 405, 409, 422]) {
-    refused = error(status, "no");
+    refusal = error(status, "no");
     for (const [index, [script, order, cancel]] of rows.entries()) {
-      seen = script;
+      sessionAnswer = script;
       received.length = 0;
-      assert.equal(outcome(await ask(merchant, "order")), order, `order refused with ${status}, session ${index}`);
-      assert.equal(outcome(await ask(merchant, "cancel")), cancel, `cancel refused with ${status}, session ${index}`);
-      assert.equal(received.length, 4, "each is asked, and looked at, once");
+      assert.equal(
+        describeOutcome(await perform(merchant, "order")),
+        order,
+        `order refused with ${status}, session ${index}`,
+      );
+      assert.equal(
+        describeOutcome(await perform(merchant, "cancel")),
+        cancel,
+        `cancel refused with ${status}, session ${index}`,
+      );
+      assert.equal(received.length, 4, "each is sent once and reread once");
     }
   }
 });
 
-test("an offer says what the merchant says", async (t) => {
+test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
   const name = `${"🎈".repeat(199)}ab`;
   const scripts = [
     changed({
@@ -304,7 +331,7 @@ test("an offer says what the merchant says", async (t) => {
     changed({ currency: "jpy", totals: [total("total", 1_000_000_000_000)] }),
   ];
   const { url } = await receive(t, (...exchange) => scripts.shift()!(...exchange));
-  const merchant = askedAt(t, url);
+  const merchant = openTestMerchant(t, url);
   const offer = await merchant.requestOffer(purchaseOf("ok"), "key-1");
   assert.deepEqual(offer, {
     outcome: "OK",
@@ -324,11 +351,15 @@ test("an offer says what the merchant says", async (t) => {
     },
   });
   const yen = purchaseOf("ok", { currency: "JPY" });
-  assert.equal(outcome(await merchant.requestOffer(yen, "key-2")), "OK", "twelve digits of a currency without cents");
-  assert.equal(outcome(await merchant.requestOffer(yen, "key-3")), "UNAVAILABLE");
+  assert.equal(
+    describeOutcome(await merchant.requestOffer(yen, "key-2")),
+    "OK",
+    "twelve digits of a currency without cents",
+  );
+  assert.equal(describeOutcome(await merchant.requestOffer(yen, "key-3")), "UNAVAILABLE");
 });
 
-test("requests are those of the protocol", async (t) => {
+test("requests follow the protocol", async (t) => {
   const methods: (string | undefined)[] = [];
   const { url, received } = await receive(t, (response, request, message) => {
     methods.push(message.method);
@@ -339,7 +370,7 @@ test("requests are those of the protocol", async (t) => {
       message,
     );
   });
-  const merchant = askedAt(t, url);
+  const merchant = openTestMerchant(t, url);
   const buyer = { name: "Zoë Ångström", email: "zoe@buyer.example", phone: "+4930123456" };
   const to = { line1: "Quay 1", line2: "Dock", city: "Hamburg", region: "HH", postalCode: "20457", country: "DE" };
   await merchant.requestOffer(purchaseOf("ok"), "key-1");
@@ -413,7 +444,6 @@ test("requests are those of the protocol", async (t) => {
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 const session = JSON.stringify(completedOf());
 
-/** What a merchant can do below HTTP. */
 const raw: Readonly<Record<string, (socket: Socket) => void>> = {
   closes: (socket) => socket.end(),
   resets: (socket) => socket.resetAndDestroy(),
@@ -435,32 +465,32 @@ const raw: Readonly<Record<string, (socket: Socket) => void>> = {
   },
 };
 
-test("whatever a merchant does below HTTP, nobody knows, and the question ends", async (t) => {
+test("connection and HTTP errors are UNAVAILABLE", async (t) => {
   for (const [name, script] of Object.entries(raw)) {
-    const merchant = askedAt(t, await receiveRaw(t, script));
-    for (const question of questions) {
-      assert.equal(outcome(await ask(merchant, question)), "UNAVAILABLE", `${name}, ${question}`);
+    const merchant = openTestMerchant(t, await receiveRaw(t, script));
+    for (const action of actions) {
+      assert.equal(describeOutcome(await perform(merchant, action)), "UNAVAILABLE", `${name}, ${action}`);
     }
   }
 });
 
-test("the time for an answer bounds silence and dripping, and what is late is hung up on", async (t) => {
-  const allowed: number[] = [];
-  let endTime = () => {};
+test("the timeout ends silent and slow responses and closes the connection", async (t) => {
+  const timeouts: number[] = [];
+  let expire = () => {};
   const timer: Timer = (ms, act) => {
-    allowed.push(ms);
-    endTime = act;
+    timeouts.push(ms);
+    expire = act;
     return () => {};
   };
-  let isHungUp: Promise<unknown> | undefined;
+  let closing: Promise<unknown> | undefined;
   const silent = await receive(t, (response) => {
-    isHungUp = once(response, "close");
-    endTime();
+    closing = once(response, "close");
+    expire();
   });
-  const waiting = askedAt(t, silent.url, { timer });
-  for (const question of questions) {
-    assert.equal(outcome(await ask(waiting, question)), "UNAVAILABLE", question);
-    await isHungUp;
+  const waiting = openTestMerchant(t, silent.url, { timer });
+  for (const action of actions) {
+    assert.equal(describeOutcome(await perform(waiting, action)), "UNAVAILABLE", action);
+    await closing;
   }
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
   t.after(() => egress.destroy());
@@ -469,54 +499,56 @@ test("the time for an answer bounds silence and dripping, and what is late is hu
     const drip = setInterval(() => response.write(" "), 5);
     response.once("close", () => clearInterval(drip));
   });
-  const dispatcher = fixture.watchAnswers(egress, () => endTime());
-  assert.equal(outcome(await ask(askedAt(t, dripping.url, { timer, dispatcher }), "offer")), "UNAVAILABLE");
-  assert.deepEqual(allowed, Array(5).fill(10_000));
+  const dispatcher = fixture.watchAnswers(egress, () => expire());
+  assert.equal(
+    describeOutcome(await perform(openTestMerchant(t, dripping.url, { timer, dispatcher }), "requestOffer")),
+    "UNAVAILABLE",
+  );
+  assert.deepEqual(timeouts, Array(5).fill(10_000));
 });
 
-test("an id that no merchant gave is not asked for, nor anything after the end", async (t) => {
+test("an invalid id, or a closed merchant, sends no request", async (t) => {
   const { url, received } = await receive(t, json(sessionOf()));
-  const merchant = askedAt(t, url);
+  const merchant = openTestMerchant(t, url);
   for (const id of ["", ".", "..", "x".repeat(501), "half \ud83c", "\u0000"]) {
-    for (const question of questions.slice(1))
-      assert.equal(outcome(await ask(merchant, question, id)), "NOT_FOUND", id);
+    for (const action of actions.slice(1))
+      assert.equal(describeOutcome(await perform(merchant, action, id)), "NOT_FOUND", id);
   }
   await merchant.close();
-  for (const question of questions) assert.equal(outcome(await ask(merchant, question)), "UNAVAILABLE");
+  for (const action of actions) assert.equal(describeOutcome(await perform(merchant, action)), "UNAVAILABLE");
   assert.equal(received.length, 0);
 });
 
-test("a connection is used again for the next question", async (t) => {
+test("requests reuse the connection", async (t) => {
   const sockets = new Set<unknown>();
   const { url } = await receive(t, (response, received, request) => {
     sockets.add(request.socket);
     json(sessionOf())(response, received, request);
   });
-  const merchant = askedAt(t, url);
-  for (let question = 0; question < 5; question++) {
+  const merchant = openTestMerchant(t, url);
+  for (let n = 0; n < 5; n++) {
     await merchant.getOffer("cs_1");
-    // The connection is free once the answer has been handed on.
     await nextTurn();
   }
   assert.equal(sockets.size, 1);
 });
 
-test("the log says what came of each question, and neither the key nor who buys", async (t) => {
+test("the log has each outcome, but neither the key nor the buyer", async (t) => {
   const lines: string[] = [];
   const log = createLog("trace", { write: (line: string) => void lines.push(line) });
   const scripts = [json(sessionOf(), 201), error(503, "unavailable"), error(400, "no"), json(sessionOf())];
   const { url } = await receive(t, (...exchange) => scripts.shift()!(...exchange));
-  const merchant = askedAt(t, url, { log });
-  for (const question of questions.slice(0, 3)) await ask(merchant, question);
-  const told = lines.map((line) => JSON.parse(line));
+  const merchant = openTestMerchant(t, url, { log });
+  for (const action of actions.slice(0, 3)) await perform(merchant, action);
+  const entries = lines.map((line) => JSON.parse(line));
   assert.deepEqual(
-    told.map(({ question, session, outcome, status, failure }) => [question, session, outcome, status, failure]),
+    entries.map(({ action, session, outcome, status, failure }) => [action, session, outcome, status, failure]),
     [
-      ["offer", "cs_1", "OK", 201, null],
-      ["look", "cs_1", "UNAVAILABLE", 503, null],
+      ["requestOffer", "cs_1", "OK", 201, null],
+      ["getOffer", "cs_1", "UNAVAILABLE", 503, null],
       ["order", "cs_1", "REFUSED", 400, null],
     ],
   );
-  assert.ok(told.every(({ latencyMs }) => Number.isInteger(latencyMs)));
+  assert.ok(entries.every(({ latencyMs }) => Number.isInteger(latencyMs)));
   assert.doesNotMatch(lines.join(""), new RegExp(`${apiKey}|Bearer|buyer\\.example|Zo|Quay`));
 });

@@ -1,7 +1,5 @@
-/**
- * Asks a merchant that speaks the Agentic Commerce Protocol. The invariant: every question ends with an answer, whatever a merchant does; what it refuses
- * is certain (it says so of a session, or in an error of the protocol), and all else is UNAVAILABLE.
- */
+// Client of the Agentic Commerce Protocol. Invariant: every request has an outcome, and only sessions and protocol
+// errors state refusals.
 import { readJson } from "../../../events/outbound-http/json.ts";
 import type { Exchange, ExchangeResult } from "../../../events/outbound-http/outbound-request.ts";
 import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
@@ -9,41 +7,38 @@ import type { Platform } from "../../../platform/platform.ts";
 import { apiVersion, errorCodes, offerBody, orderBody, sessionPath } from "./protocol.ts";
 import { isId, readErrorCode, readOffer, readOrder, readSession, type Session } from "./session.ts";
 
-/** Where a merchant is, and what it knows this server by. */
 export interface MerchantAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
 }
 
-/** Why nothing came of a question. */
-type Nothing = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
+type Failure = Exclude<MerchantAnswer<never>, { outcome: "OK" }>;
 
-type Question = "offer" | "look" | "order" | "cancel";
+type Action = Exclude<keyof Merchant, "close">;
 
 interface Request {
   readonly path: string;
-  /** Null for reads, which need no key. */
+  /** Null for reads. */
   readonly post: { readonly body: unknown; readonly key: string } | null;
 }
 
-/** A session as an answer, or why there is none; with what came back, for the log. */
 interface Reply {
-  readonly session: Session | Nothing;
-  readonly answered: ExchangeResult;
+  readonly session: Session | Failure;
+  readonly result: ExchangeResult;
 }
 
-const usualRetrySeconds = 30;
-const longestRetrySeconds = 3_600;
+const defaultRetrySeconds = 30;
+const maxRetrySeconds = 3_600;
 
 /** The answer if the merchant gave none. */
-export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: usualRetrySeconds } as const;
+export const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: defaultRetrySeconds } as const;
 
-const soldOut = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
-const gone = new Set(["not_found", "expired"]);
-const undecided = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
+const soldOutCodes = new Set(["out_of_stock", "low_stock", "quantity_exceeded"]);
+const notFoundCodes = new Set(["not_found", "expired"]);
+const pendingStatuses = new Set<Session["status"]>(["complete_in_progress", "pending_approval", "in_progress"]);
 
-const noAnswer: ExchangeResult = {
+const connectionFailed: ExchangeResult = {
   status: null,
   headers: {},
   start: Buffer.alloc(0),
@@ -52,15 +47,15 @@ const noAnswer: ExchangeResult = {
   latencyMs: 0,
 };
 
-/** The questions to a merchant, by way of `exchange`. `find` says where it is now, undefined where it cannot be reached. */
-export function askThrough(
+/** `findAddress` returns undefined while the merchant cannot be reached. */
+export function createMerchantClient(
   exchange: Exchange,
-  find: () => Promise<MerchantAddress | undefined>,
+  findAddress: () => Promise<MerchantAddress | undefined>,
   { clock, random, log }: Pick<Platform, "clock" | "random" | "log">,
 ): Omit<Merchant, "close"> {
-  const send = async ({ path, post }: Request): Promise<ExchangeResult> => {
-    const address = await find();
-    if (address === undefined) return noAnswer;
+  const exchangeWith = async ({ path, post }: Request): Promise<ExchangeResult> => {
+    const address = await findAddress();
+    if (address === undefined) return connectionFailed;
     const { url, apiKey } = address;
     const headers = {
       Authorization: `Bearer ${apiKey}`,
@@ -74,42 +69,40 @@ export function askThrough(
     return exchange(url + path, { ...headers, ...more }, Buffer.from(JSON.stringify(post.body)));
   };
 
-  /** Sends a request. A session with another id than `sessionId` counts as no answer. */
-  const ask = async (request: Request, sessionId?: string): Promise<Reply> => {
-    const answered = await send(request);
-    const session = readReply(answered);
-    const isOther = sessionId !== undefined && "id" in session && session.id !== sessionId;
-    return { session: isOther ? unavailable : session, answered };
+  /** Treats a session with another id than `sessionId` as no answer. */
+  const send = async (request: Request, sessionId?: string): Promise<Reply> => {
+    const result = await exchangeWith(request);
+    const session = readReply(result);
+    const isOtherSession = sessionId !== undefined && "id" in session && session.id !== sessionId;
+    return { session: isOtherSession ? unavailable : session, result };
   };
 
-  /** Asks what `read` reads an answer of, and tells the log what came of it. */
-  const question = async <Value>(
-    name: Question,
+  const callMerchant = async <Value>(
+    action: Action,
     sessionId: string | null,
     request: () => Request,
     read: (reply: Reply) => MerchantAnswer<Value> | Promise<MerchantAnswer<Value>>,
   ): Promise<MerchantAnswer<Value>> => {
-    // No merchant ever gave such an id.
     if (sessionId !== null && !isId(sessionId)) return { outcome: "NOT_FOUND" };
-    const reply = await ask(request(), sessionId ?? undefined);
+    const reply = await send(request(), sessionId ?? undefined);
     const answer = await read(reply);
-    const { status, failure, latencyMs } = reply.answered;
+    const { status, failure, latencyMs } = reply.result;
     const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
-    log.info({ question: name, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant");
+    log.info({ action, session, outcome: answer.outcome, status, failure, latencyMs }, "merchant request ended");
     return answer;
   };
 
-  /** Reads the session again after a refusal, which may answer a repetition of an act that succeeded. */
-  const lookAgain = async ({ session, answered }: Reply, sessionId: string): Promise<Session | Nothing> => {
+  /** Rereads the session after a refusal, which may answer a retry of a request that succeeded. */
+  const rereadAfterRefusal = async ({ session, result }: Reply, sessionId: string): Promise<Session | Failure> => {
     if ("id" in session || session.outcome !== "REFUSED") return session;
-    const seen = (await ask({ path: sessionPath(sessionId), post: null }, sessionId)).session;
-    return "id" in seen || seen.outcome === "NOT_FOUND" ? seen : later(answered);
+    const current = (await send({ path: sessionPath(sessionId), post: null }, sessionId)).session;
+    return "id" in current || current.outcome === "NOT_FOUND" ? current : unavailableWithRetryAfter(result);
   };
 
   return {
     requestOffer: (purchase, key) =>
-      question(
-        "offer",
+      callMerchant(
+        "requestOffer",
         null,
         () => ({ path: sessionPath(), post: { body: offerBody(purchase), key } }),
         ({ session }) => {
@@ -120,97 +113,95 @@ export function askThrough(
         },
       ),
     getOffer: (sessionId) =>
-      question(
-        "look",
+      callMerchant(
+        "getOffer",
         sessionId,
         () => ({ path: sessionPath(sessionId), post: null }),
         ({ session }) => toOffer(session),
       ),
     order: (sessionId, transactionId, key) =>
-      question(
+      callMerchant(
         "order",
         sessionId,
         () => ({ path: sessionPath(sessionId, "complete"), post: { body: orderBody(transactionId), key } }),
-        async (reply) => toOrder(await lookAgain(reply, sessionId), !("id" in reply.session)),
+        async (reply) => toOrder(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
       ),
     cancel: (sessionId, key) =>
-      question(
+      callMerchant(
         "cancel",
         sessionId,
         () => ({ path: sessionPath(sessionId, "cancel"), post: { body: {}, key } }),
-        async (reply) => toCanceled(await lookAgain(reply, sessionId), !("id" in reply.session)),
+        async (reply) => toCanceled(await rereadAfterRefusal(reply, sessionId), !("id" in reply.session)),
       ),
   };
 }
 
-function readReply(answered: ExchangeResult): Session | Nothing {
-  const { status } = answered;
-  if (status === null) return later(answered);
-  // Of an answer that broke off, there is no body.
-  const body = readJson(answered);
-  if (status >= 200 && status < 300) return readSession(body) ?? later(answered);
+function readReply(result: ExchangeResult): Session | Failure {
+  const { status } = result;
+  if (status === null) return unavailableWithRetryAfter(result);
+  const body = readJson(result);
+  if (status >= 200 && status < 300) return readSession(body) ?? unavailableWithRetryAfter(result);
   const code = readErrorCode(body);
-  if (status < 400 || status >= 500 || code === undefined) return later(answered);
+  if (status < 400 || status >= 500 || code === undefined) return unavailableWithRetryAfter(result);
   if (status === 404) return { outcome: "NOT_FOUND" };
-  const isLater = momentary.has(status) || (status === 409 && code === errorCodes.inFlight);
-  return isLater ? later(answered) : { outcome: "REFUSED" };
+  const isRetryable = retryableStatuses.has(status) || (status === 409 && code === errorCodes.inFlight);
+  return isRetryable ? unavailableWithRetryAfter(result) : { outcome: "REFUSED" };
 }
 
-// A rejected key is the operator's problem and says nothing of the request, so it counts as unavailable.
-const momentary = new Set([401, 407, 408, 425, 429]);
+// A rejected key is the operator's problem, so it counts as unavailable.
+const retryableStatuses = new Set([401, 407, 408, 425, 429]);
 
-/** Nothing is known; in how long it is worth asking again is what the merchant says, within limits. */
-function later({ headers }: ExchangeResult): Nothing {
-  const [written = ""] = [headers["retry-after"]].flat();
-  if (!/^\d+$/.test(written)) return unavailable;
-  const seconds = Math.min(Math.max(Number(written), 1), longestRetrySeconds);
+/** Uses Retry-After within limits. */
+function unavailableWithRetryAfter({ headers }: ExchangeResult): Failure {
+  const [retryAfter = ""] = [headers["retry-after"]].flat();
+  if (!/^\d+$/.test(retryAfter)) return unavailable;
+  const seconds = Math.min(Math.max(Number(retryAfter), 1), maxRetrySeconds);
   return { outcome: "UNAVAILABLE", retryAfterSeconds: seconds };
 }
 
-/** Returns the refusal that a session's errors state; undefined if it has none. */
-function refusal({ errors }: Session): Nothing | undefined {
-  if (errors.some((code) => soldOut.has(code))) return { outcome: "SOLD_OUT" };
-  if (errors.some((code) => gone.has(code))) return { outcome: "NOT_FOUND" };
+function findRefusal({ errors }: Session): Failure | undefined {
+  if (errors.some((code) => soldOutCodes.has(code))) return { outcome: "SOLD_OUT" };
+  if (errors.some((code) => notFoundCodes.has(code))) return { outcome: "NOT_FOUND" };
   return errors.length > 0 ? { outcome: "REFUSED" } : undefined;
 }
 
-function isOver({ status }: Session): boolean {
+function hasEnded({ status }: Session): boolean {
   return status === "expired" || status === "canceled";
 }
 
-function toOffer(session: Session | Nothing): MerchantAnswer<Offer> {
+function toOffer(session: Session | Failure): MerchantAnswer<Offer> {
   if (!("id" in session)) return session;
-  if (isOver(session)) return { outcome: "NOT_FOUND" };
-  const refused = refusal(session);
-  if (refused) return refused;
+  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
+  const refusal = findRefusal(session);
+  if (refusal) return refusal;
   if (session.status !== "ready_for_payment") return { outcome: "REFUSED" };
   const offer = readOffer(session);
   if (offer === "CURRENCY") return { outcome: "REFUSED" };
   return offer === undefined ? unavailable : { outcome: "OK", value: offer };
 }
 
-/** `wasRefused`: the session was read because the merchant refused the order. */
-function toOrder(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
+/** `wasRefused`: the session was reread after a refusal. */
+function toOrder(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
     const order = readOrder(session);
     return order === undefined ? unavailable : { outcome: "OK", value: order };
   }
-  if (undecided.has(session.status)) return unavailable;
-  if (isOver(session)) return { outcome: "NOT_FOUND" };
-  const refused = refusal(session);
-  if (refused) return refused;
-  // Ready as before, without an error: the order may be in progress unless it was refused.
+  if (pendingStatuses.has(session.status)) return unavailable;
+  if (hasEnded(session)) return { outcome: "NOT_FOUND" };
+  const refusal = findRefusal(session);
+  if (refusal) return refusal;
+  // Unchanged and without errors: the order may be in progress, unless it was refused.
   return session.status === "ready_for_payment" && !wasRefused ? unavailable : { outcome: "REFUSED" };
 }
 
-/** `wasRefused`: the session was read because the merchant refused to cancel it. */
-function toCanceled(session: Session | Nothing, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
+/** `wasRefused`: the session was reread after a refusal. */
+function toCanceled(session: Session | Failure, wasRefused: boolean): MerchantAnswer<MerchantOrder | null> {
   if (!("id" in session)) return session;
   if (session.status === "completed") {
     const order = readOrder(session);
     return order === undefined ? unavailable : { outcome: "OK", value: order };
   }
-  if (isOver(session)) return { outcome: "OK", value: null };
-  return undecided.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
+  if (hasEnded(session)) return { outcome: "OK", value: null };
+  return pendingStatuses.has(session.status) || !wasRefused ? unavailable : { outcome: "REFUSED" };
 }

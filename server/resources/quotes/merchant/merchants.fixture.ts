@@ -1,4 +1,4 @@
-/** What tests of the merchant are made of: what is bought, a session as a merchant shows it, and the way to one that a test runs. */
+// Purchases, sessions and merchants for tests.
 import type { TestContext } from "node:test";
 import type { Dispatcher } from "undici";
 import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
@@ -11,7 +11,7 @@ import { Secrets } from "../../../platform/secrets.ts";
 import { openMerchant } from "./open.ts";
 import { shopUrl } from "./products.ts";
 
-/** Two of a product of the catalogue. */
+/** Two units of a catalogue product. */
 export function purchaseOf(product: string, changes: Partial<Purchase> = {}): Purchase {
   return {
     productUrl: `${shopUrl}/p/${product}`,
@@ -31,10 +31,9 @@ export function purchaseOf(product: string, changes: Partial<Purchase> = {}): Pu
   };
 }
 
-/** A kind of total with its amount. */
 export const total = (type: string, amount: unknown) => ({ type, display_text: type, amount });
 
-/** A session that is ready: 2 mugs of 25.00, shipping 5.00, tax 4.00. */
+/** Ready for payment: 2 mugs of 25.00, shipping 5.00, tax 4.00. */
 export function sessionOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: "cs_1",
@@ -50,7 +49,6 @@ export function sessionOf(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** The line of that session. */
 export function lineOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const item = { id: "mug", name: "Mug" };
   return {
@@ -64,18 +62,15 @@ export function lineOf(changes: Record<string, unknown> = {}): Record<string, un
   };
 }
 
-/** That session once it is ordered. */
 export function completedOf(order: Record<string, unknown> = {}): Record<string, unknown> {
   const placed = { id: "ord_1", checkout_session_id: "cs_1", permalink_url: "https://shop.example/orders/1" };
   return sessionOf({ status: "completed", order: { ...placed, ...order } });
 }
 
-/** A message that is an error. */
-export const problem = (code?: string) => [{ type: "error", code, content_type: "plain", content: "no" }];
+export const errorMessages = (code?: string) => [{ type: "error", code, content_type: "plain", content: "no" }];
 
 export const apiKey = "merchant-key-0123456789";
 
-/** The parts of a platform that a merchant needs. */
 export function merchantPlatform(config: Partial<Config> = {}, log: Log = createLog("silent")) {
   const settings = {
     environment: "sandbox",
@@ -96,8 +91,12 @@ export interface MerchantOptions {
   readonly dispatcher?: Pick<Dispatcher, "dispatch">;
 }
 
-/** The way to the merchant at `url`, to the catalogue where it is null. The time for an answer is up when the test says so. */
-export function askedAt(t: TestContext, url: string | null, { config, log, ...parts }: MerchantOptions = {}): Merchant {
+/** Opens the merchant at `url`, or the catalogue if null. Requests time out only by the given timer. */
+export function openTestMerchant(
+  t: TestContext,
+  url: string | null,
+  { config, log, ...parts }: MerchantOptions = {},
+): Merchant {
   const platform = merchantPlatform({ merchantUrl: url, ...config }, log);
   const merchant = openMerchant(platform, { timer: () => () => {}, ...parts });
   t.after(() => merchant.close());

@@ -1,16 +1,16 @@
-// Which merchant is asked, and what may not be reached.
+// Selects the merchant and guards its address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fixture from "../../../events/delivery/delivery.fixture.ts";
 import { openEgress } from "../../../events/outbound-http/egress.ts";
 import { hostileAddresses, hostileUrls } from "../../../events/outbound-http/hostile.fixture.ts";
 import { ConfigError } from "../../../platform/config.ts";
-import { apiKey, askedAt, merchantPlatform, purchaseOf, sessionOf } from "./merchants.fixture.ts";
+import { apiKey, merchantPlatform, openTestMerchant, purchaseOf, sessionOf } from "./merchants.fixture.ts";
 import { openMerchant } from "./open.ts";
 
 const json = fixture.respondWith(200, { "Content-Type": "application/json" }, JSON.stringify(sessionOf()));
 
-test("production without MERCHANT_URL asks nobody", async () => {
+test("production without MERCHANT_URL sends no request", async () => {
   const merchant = openMerchant(merchantPlatform({ environment: "production" }));
   await merchant.start();
   const unavailable = { outcome: "UNAVAILABLE", retryAfterSeconds: 30 };
@@ -21,15 +21,15 @@ test("production without MERCHANT_URL asks nobody", async () => {
   await merchant.close();
 });
 
-test("a merchant that is named is asked, and no catalogue", async (t) => {
+test("MERCHANT_URL replaces the catalogue", async (t) => {
   const receiver = await fixture.startReceiver(json);
   t.after(() => receiver.close());
-  const merchant = askedAt(t, receiver.url);
+  const merchant = openTestMerchant(t, receiver.url);
   assert.equal((await merchant.requestOffer(purchaseOf("ok"), "key")).outcome, "OK");
   assert.equal(receiver.received.length, 1);
 });
 
-test("a MERCHANT_URL that may not be asked stops the start with a sentence that names both settings", () => {
+test("a forbidden MERCHANT_URL stops the start and names both settings", () => {
   const open = (merchantUrl: string, allowPrivateWebhookUrls = false) =>
     openMerchant(merchantPlatform({ merchantUrl, allowPrivateWebhookUrls, environment: "production" }));
   for (const url of ["http://shop.example.com", "https://localhost:4000", ...hostileUrls.private_address]) {
@@ -45,11 +45,11 @@ test("a MERCHANT_URL that may not be asked stops the start with a sentence that 
   }
 });
 
-test("an address that may not be reached is not, whatever the url looked like", async (t) => {
+test("a forbidden address is not connected to, whatever the url", async (t) => {
   const receiver = await fixture.startReceiver(json);
   t.after(() => receiver.close());
   const { port } = new URL(receiver.url);
-  // The url passes while the settings are read, and the connection does not.
+  // The url passes the check of the settings, and the connection is refused.
   let checks = 0;
   const config = {
     ...merchantPlatform({ merchantUrl: `http://127.0.0.1:${port}`, merchantApiKey: apiKey }).config,

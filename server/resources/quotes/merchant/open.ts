@@ -1,7 +1,5 @@
-/**
- * Opens the way to the merchant of agentic checkout: the one that MERCHANT_URL names, the sandbox's own catalogue, or none. The invariant: a merchant that
- * is named is reached through the same guard as partners' receivers, and only the catalogue's own address is let through besides.
- */
+// Connects to MERCHANT_URL or the sandbox's catalogue. Invariant: MERCHANT_URL passes the same egress guard as
+// webhooks.
 import type { Dispatcher } from "undici";
 import { openConfiguredEgress, openEgress } from "../../../events/outbound-http/egress.ts";
 import { createExchange, machineTimer } from "../../../events/outbound-http/outbound-request.ts";
@@ -10,7 +8,7 @@ import { type Config, ConfigError } from "../../../platform/config.ts";
 import type { Merchant } from "../../../platform/merchant.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Catalogue, startCatalogue } from "./catalogue.ts";
-import { askThrough, unavailable } from "./client.ts";
+import { createMerchantClient, unavailable } from "./client.ts";
 
 const connectTimeoutMs = 5_000;
 const readBytes = 65_536;
@@ -18,26 +16,24 @@ const exchangeLimits = { timeoutMs: 10_000, readBytes, keptBytes: readBytes };
 
 type MerchantPlatform = Pick<Platform, "config" | "clock" | "random" | "log" | "secrets">;
 
-/** A merchant that may have something to start. */
 export interface OpenedMerchant extends Merchant {
-  /** Starts the sandbox's catalogue; without it, the first question does. */
+  /** Starts the sandbox's catalogue; otherwise the first request does. */
   start(): Promise<void>;
 }
 
-interface ForTests {
+interface TestParts {
   readonly dispatcher?: Pick<Dispatcher, "dispatch">;
   readonly timer?: typeof machineTimer;
 }
 
-/** Opens the way to the merchant; no connection is made before the first question. Throws ConfigError for a MERCHANT_URL that may not be asked. */
-export function openMerchant(platform: MerchantPlatform, forTests: ForTests = {}): OpenedMerchant {
+/** Connects on the first request. Throws ConfigError for a MERCHANT_URL that is not allowed. */
+export function openMerchant(platform: MerchantPlatform, testParts: TestParts = {}): OpenedMerchant {
   const { config } = platform;
-  if (config.merchantUrl !== null) return openNamed(platform, config.merchantUrl, forTests);
-  return config.environment === "sandbox" ? openCatalogue(platform, forTests) : nobody;
+  if (config.merchantUrl !== null) return openConfigured(platform, config.merchantUrl, testParts);
+  return config.environment === "sandbox" ? openCatalogue(platform, testParts) : noMerchant;
 }
 
-/** Of production without MERCHANT_URL. */
-const nobody: OpenedMerchant = {
+const noMerchant: OpenedMerchant = {
   requestOffer: async () => unavailable,
   getOffer: async () => unavailable,
   order: async () => unavailable,
@@ -46,24 +42,24 @@ const nobody: OpenedMerchant = {
   close: async () => {},
 };
 
-function openNamed(
+function openConfigured(
   platform: MerchantPlatform,
   url: string,
-  { dispatcher, timer = machineTimer }: ForTests,
+  { dispatcher, timer = machineTimer }: TestParts,
 ): OpenedMerchant {
   const { config } = platform;
   checkUrl(url, config);
   const egress = openConfiguredEgress(config, connectTimeoutMs);
   const address = { url, apiKey: config.merchantApiKey ?? "" };
   return {
-    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
+    ...createMerchantClient(createExchange(dispatcher ?? egress, exchangeLimits, timer), async () => address, platform),
     start: async () => {},
     close: () => egress.destroy(),
   };
 }
 
-function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: ForTests): OpenedMerchant {
-  // No name is resolved: only the catalogue's own address is ever requested.
+function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machineTimer }: TestParts): OpenedMerchant {
+  // Resolves no names: only the catalogue's address is requested.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs });
   let started: Promise<Catalogue | undefined> | undefined;
   const start = () => {
@@ -74,7 +70,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
       },
       (error) => {
         platform.log.error({ err: error }, "sandbox merchant failed to start");
-        // The next question tries again.
+        // The next request tries again.
         started = undefined;
         return undefined;
       },
@@ -82,13 +78,13 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
     return started;
   };
   return {
-    ...askThrough(createExchange(dispatcher ?? egress, exchangeLimits, timer), start, platform),
+    ...createMerchantClient(createExchange(dispatcher ?? egress, exchangeLimits, timer), start, platform),
     async start() {
       await start();
     },
     async close() {
       const catalogue = started;
-      // No question starts it again.
+      // No later request starts it again.
       started = Promise.resolve(undefined);
       await egress.destroy();
       await (await catalogue)?.close();

@@ -1,4 +1,4 @@
-// The catalogue of each process: a server and a worker start one each, and what one offered, the other knows.
+// The catalogues of a server and a worker know each other's sessions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,6 @@ import { catalogueKey } from "./sealed-session.ts";
 const worker = fileURLToPath(new URL("../../../worker.ts", import.meta.url));
 const secretsKey = Buffer.alloc(32, 9);
 
-/** The address of a process's catalogue, as its log names it. */
 async function catalogueOf(server: ServerProcess): Promise<string> {
   const line = /^.*"msg":"sandbox merchant started".*$/m;
   await eventually(() => line.test(server.output()) || server.child.exitCode !== null, "the merchant listens");
@@ -23,7 +22,7 @@ async function catalogueOf(server: ServerProcess): Promise<string> {
 }
 
 forEachDatabase((open) => {
-  test("a server and a worker have a catalogue each, with the same sessions and orders, and close it", async (t) => {
+  test("a server and a worker serve the same sessions and orders, and close", async (t) => {
     const settings = {
       ...settingsOf(await open.place(t)),
       SECRETS_KEY: secretsKey.toString("base64"),

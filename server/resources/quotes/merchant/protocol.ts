@@ -1,22 +1,19 @@
-// Builds requests of the Agentic Commerce Protocol. Only this folder knows the protocol's names.
+// Builds requests of the Agentic Commerce Protocol.
 import type { Purchase } from "../../../platform/merchant.ts";
 
-/** The date of the protocol that is spoken. */
 export const apiVersion = "2026-04-17";
 
-/** Codes of errors that mean something to either side. */
 export const errorCodes = {
   keyRequired: "idempotency_key_required",
   inFlight: "idempotency_in_flight",
 } as const;
 
-/** Where sessions are, below a merchant's base url; `act` is what is done with one. */
 export function sessionPath(sessionId?: string, act?: "complete" | "cancel"): string {
   const parts = sessionId === undefined ? [] : [encodeURIComponent(sessionId), ...(act === undefined ? [] : [act])];
   return ["/checkout_sessions", ...parts].join("/");
 }
 
-/** Asks for an offer. The protocol has no quantity, so an item is listed once per unit. */
+/** The protocol has no quantity, so an item is listed once per unit. */
 export function offerBody(purchase: Purchase) {
   const { productUrl, variantId, quantity, currency, buyer, shippingAddress: to } = purchase;
   const phone = buyer.phone === null ? {} : { phone_number: buyer.phone };
@@ -34,7 +31,7 @@ export function offerBody(purchase: Purchase) {
         line_one: to.line1,
         ...(to.line2 === null ? {} : { line_two: to.line2 }),
         city: to.city,
-        // Required there, also of a country without regions.
+        // Required, even for countries without regions.
         state: to.region ?? "",
         country: to.country,
         postal_code: to.postalCode,
@@ -44,7 +41,6 @@ export function offerBody(purchase: Purchase) {
   };
 }
 
-/** Orders what a session offers, paid by an authorized transaction. */
 export function orderBody(transactionId: string) {
   const credential = { type: "authorization", token: transactionId };
   return { payment_data: { handler_id: "card_authorization", instrument: { type: "card", credential } } };

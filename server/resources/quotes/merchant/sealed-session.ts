@@ -1,10 +1,8 @@
-// The ids of the catalogue's sessions: each holds what was offered. Invariant: an id opens only if a catalogue with the same secrets key made it, so the
-// catalogue keeps nothing, survives restarts and runs in several processes.
+// Seals the catalogue's offers into session ids, so that it stores nothing. Only the same secrets key opens them.
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 
-/** The offer of a catalogue session. */
-export interface Offered {
+export interface SessionOffer {
   /** The product's name in the catalogue. */
   readonly product: string;
   readonly quantity: number;
@@ -13,18 +11,18 @@ export interface Offered {
 
 const sealBytes = 16;
 
-/** The id of the session of an offer; the same `key` gives the same id. */
-export function sealSession(secrets: Secrets, { product, quantity, currency }: Offered, key: string): string {
+/** The same `key` gives the same id. */
+export function sealSession(secrets: Secrets, { product, quantity, currency }: SessionOffer, key: string): string {
   const digest = secrets.mac(key, "merchant-key").subarray(0, sealBytes).toString("base64url");
   const content = Buffer.from(JSON.stringify([product, quantity, currency, digest])).toString("base64url");
-  return `cs.${content}.${sealOf(secrets, content)}`;
+  return `cs.${content}.${computeSeal(secrets, content)}`;
 }
 
-/** Opens the offer that a session id seals; undefined if no catalogue with this key made it. */
-export function openSession(secrets: Secrets, id: string): Offered | undefined {
+/** Returns the sealed offer; undefined for a foreign id. */
+export function openSession(secrets: Secrets, id: string): SessionOffer | undefined {
   const [, content, seal] = /^cs\.([\w-]+)\.([\w-]{22})$/.exec(id) ?? [];
   if (content === undefined || seal === undefined) return undefined;
-  if (!isSameSecret(seal, sealOf(secrets, content))) return undefined;
+  if (!isSameSecret(seal, computeSeal(secrets, content))) return undefined;
   const [product, quantity, currency] = JSON.parse(Buffer.from(content, "base64url").toString()) as [
     string,
     number,
@@ -33,22 +31,20 @@ export function openSession(secrets: Secrets, id: string): Offered | undefined {
   return { product, quantity, currency };
 }
 
-/** The id of the order of a session: there is one. */
 export function orderIdOf(secrets: Secrets, sessionId: string): string {
   return `ord_${secrets.mac(sessionId, "merchant-order").subarray(0, sealBytes).toString("hex")}`;
 }
 
-/** The Bearer key that the catalogue accepts. */
 export function catalogueKey(secrets: Secrets): string {
   return secrets.mac("catalogue", "merchant-api-key").toString("base64url");
 }
 
-/** The currency that a request names in any case; undefined where there is none. */
-export function currencyNamed(code: unknown): Currency | undefined {
+/** Ignores case; undefined for an unknown currency. */
+export function parseCurrency(code: unknown): Currency | undefined {
   const name = typeof code === "string" ? code.toUpperCase() : "";
   return Object.hasOwn(currencies, name) ? (name as Currency) : undefined;
 }
 
-function sealOf(secrets: Secrets, content: string): string {
+function computeSeal(secrets: Secrets, content: string): string {
   return secrets.mac(content, "merchant-session").subarray(0, sealBytes).toString("base64url");
 }

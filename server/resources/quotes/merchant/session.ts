@@ -1,26 +1,22 @@
-/**
- * Reads a merchant's answer: which session it is, what it offers, what was ordered. The invariant: an offer that comes out of here adds up, every text in
- * it can be stored and shown, and whatever cannot be understood is no session.
- */
+// Parses sessions of merchants. Invariant: parsed offers add up, and their texts can be stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 import { isBlankLine } from "../../../platform/address.ts";
 import type { MerchantOrder, Offer, OfferedItem } from "../../../platform/merchant.ts";
 
-// This package is CommonJS whose types hide its default export.
+// The package is CommonJS, and its types hide the default export.
 const { Ajv2020 } = createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 
-/** How far a session is, as the protocol calls it. */
+/** The protocol's names. */
 export type SessionStatus = (typeof statuses)[number];
 
-/** The parts of a session that every request reads. */
 export interface Session {
   readonly id: string;
   readonly status: SessionStatus;
-  /** The codes of its messages that are errors; "" for an error without one. */
+  /** Codes of its error messages; "" for an error without one. */
   readonly errors: readonly string[];
-  /** The answer itself, which only its id, status and messages are known of. */
+  /** Unchecked, except for id, status and messages. */
   readonly body: unknown;
 }
 
@@ -30,35 +26,35 @@ const statuses = [
   "expired",
 ] as const;
 
-const longestId = 500;
-const longestName = 200;
-const longestUrl = 2_000;
-const mostLineItems = 100;
-// Of an amount, before the point: what can be moved.
+const maxIdLength = 500;
+const maxNameLength = 200;
+const maxUrlLength = 2_000;
+const maxLineItems = 100;
+// Digits before the point of the largest amount that the ledger moves.
 const wholeDigits = 12;
-// As many as the interface can show.
-const mostUnits = 2 ** 31 - 1;
+// The largest quantity of the interface.
+const maxQuantity = 2 ** 31 - 1;
 
 const text = { type: "string" };
-const maybeText = { type: ["string", "null"] };
-const id = { type: "string", minLength: 1, maxLength: longestId };
+const nullableText = { type: ["string", "null"] };
+const id = { type: "string", minLength: 1, maxLength: maxIdLength };
 const amount = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-// Others may be less than nothing, such as discounts, and are not read.
-const read = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
+// Other types may be negative, such as discounts, and are ignored.
+const readTypes = ["total", "fulfillment", "tax", "items_base_amount", "subtotal"];
 const totals = {
   type: "array",
   items: {
     type: "object",
     required: ["type", "amount"],
     properties: { type: text },
-    if: { properties: { type: { enum: read } } },
+    if: { properties: { type: { enum: readTypes } } },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
     then: { properties: { amount } },
   },
 };
 
-/** A check by a schema, which is compiled when it is first needed: that takes longer than all other preparations of a start. */
-function fits<Value>(schema: object): (value: unknown) => value is Value {
+/** Compiles on first use: compiling takes longer than all other startup work. */
+function createGuard<Value>(schema: object): (value: unknown) => value is Value {
   let check: ValidateFunction<Value> | undefined;
   return (value): value is Value => {
     check ??= new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
@@ -66,7 +62,7 @@ function fits<Value>(schema: object): (value: unknown) => value is Value {
   };
 }
 
-const isSession = fits<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
+const isSession = createGuard<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
   type: "object",
   required: ["id", "status"],
   properties: {
@@ -74,7 +70,7 @@ const isSession = fits<{ id: string; status: SessionStatus; messages?: { type: s
     status: { enum: statuses },
     messages: {
       type: "array",
-      items: { type: "object", required: ["type"], properties: { type: text, code: maybeText } },
+      items: { type: "object", required: ["type"], properties: { type: text, code: nullableText } },
     },
   },
 });
@@ -93,25 +89,25 @@ interface LineItem {
   readonly totals: readonly Total[];
 }
 
-const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
+const isOffer = createGuard<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
   type: "object",
   required: ["currency", "line_items", "totals"],
   properties: {
     currency: { type: "string", pattern: "^[A-Za-z]{3}$" },
     totals,
-    expires_at: maybeText,
+    expires_at: nullableText,
     line_items: {
       type: "array",
       minItems: 1,
-      maxItems: mostLineItems,
+      maxItems: maxLineItems,
       items: {
         type: "object",
         required: ["id", "item", "quantity", "totals"],
         properties: {
           id,
-          item: { type: "object", required: ["id"], properties: { id, name: maybeText } },
-          name: maybeText,
-          quantity: { type: "integer", minimum: 1, maximum: mostUnits },
+          item: { type: "object", required: ["id"], properties: { id, name: nullableText } },
+          name: nullableText,
+          quantity: { type: "integer", minimum: 1, maximum: maxQuantity },
           unit_amount: { ...amount, type: ["integer", "null"] },
           totals,
         },
@@ -120,37 +116,36 @@ const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]
   },
 });
 
-const hasOrder = fits<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
+const hasOrder = createGuard<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
   type: "object",
   required: ["order"],
   properties: {
     order: {
       type: "object",
       required: ["id", "checkout_session_id", "permalink_url"],
-      properties: { id, checkout_session_id: text, permalink_url: { type: "string", maxLength: longestUrl } },
+      properties: { id, checkout_session_id: text, permalink_url: { type: "string", maxLength: maxUrlLength } },
     },
   },
 });
 
-const isError = fits<{ code: string }>({
+const isError = createGuard<{ code: string }>({
   type: "object",
   required: ["type", "code", "message"],
   properties: { type: text, code: text, message: text },
 });
 
-/** The session that an answer is; undefined where it is none. */
+/** Returns undefined for a body that is no session. */
 export function readSession(body: unknown): Session | undefined {
   if (!isSession(body) || !isId(body.id)) return undefined;
   const errors = (body.messages ?? []).filter(({ type }) => type === "error").map(({ code }) => code ?? "");
   return { id: body.id, status: body.status, errors, body };
 }
 
-/** The code of an error that answers instead of a session; undefined where it is none. */
 export function readErrorCode(body: unknown): string | undefined {
   return isError(body) ? body.code : undefined;
 }
 
-/** Reads the offer of a session: "CURRENCY" for an unknown currency, undefined if it is malformed. */
+/** Returns "CURRENCY" for an unknown currency, undefined for a malformed offer. */
 export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" | undefined {
   if (!isOffer(body)) return undefined;
   const currency = body.currency.toUpperCase();
@@ -169,7 +164,7 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
 }
 
-/** Reads the order of a completed session; undefined if it has none. */
+/** Returns undefined unless the session is completed with a valid order. */
 export function readOrder(session: Session): MerchantOrder | undefined {
   if (session.status !== "completed" || !hasOrder(session.body)) return undefined;
   const { id: orderId, checkout_session_id, permalink_url: url } = session.body.order;
@@ -183,25 +178,25 @@ function readLineItem(line: LineItem): OfferedItem | undefined {
   const name = [line.name, line.item.name, line.item.id].find((each) => each != null && !isBlankLine(each));
   if (lineAmount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
   const quantity = BigInt(line.quantity);
-  const unitAmount = line.unit_amount == null ? divided(lineAmount, quantity) : BigInt(line.unit_amount);
+  const unitAmount = line.unit_amount == null ? divideExactly(lineAmount, quantity) : BigInt(line.unit_amount);
   if (unitAmount === undefined) return undefined;
-  return { id: line.id, name: cut(name), quantity: line.quantity, unitAmount, amount: lineAmount };
+  return { id: line.id, name: truncate(name), quantity: line.quantity, unitAmount, amount: lineAmount };
 }
 
-/** The amount of a kind: `missing` where there is none, undefined where there are two. */
-function amountOf(given: readonly Total[], type: string, missing?: bigint): bigint | undefined {
-  const [first, second] = given.filter((each) => each.type === type);
+/** Returns `fallback` if there is none, undefined if there are two. */
+function amountOf(totals: readonly Total[], type: string, fallback?: bigint): bigint | undefined {
+  const [first, second] = totals.filter((each) => each.type === type);
   if (second !== undefined) return undefined;
-  return first === undefined ? missing : BigInt(first.amount);
+  return first === undefined ? fallback : BigInt(first.amount);
 }
 
-function divided(whole: bigint, by: bigint): bigint | undefined {
+function divideExactly(whole: bigint, by: bigint): bigint | undefined {
   return whole % by === 0n ? whole / by : undefined;
 }
 
-function readInstant(written: string): number | undefined {
-  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(written);
-  const instant = isInstant ? Date.parse(written) : Number.NaN;
+function readInstant(value: string): number | undefined {
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i.test(value);
+  const instant = isInstant ? Date.parse(value) : Number.NaN;
   return Number.isNaN(instant) ? undefined : instant;
 }
 
@@ -209,12 +204,12 @@ function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code);
 }
 
-/** Whether an id can be kept, and asked for: as a part of a path, a dot or two would lead elsewhere. */
+/** An id is part of a path, where "." and ".." would lead elsewhere. */
 export function isId(value: string): boolean {
-  return value.length > 0 && value.length <= longestId && isStorable(value) && !/^\.\.?$/.test(value);
+  return value.length > 0 && value.length <= maxIdLength && isStorable(value) && !/^\.\.?$/.test(value);
 }
 
-/** Whether every database keeps a text as it is. */
+/** Not every database stores lone surrogates and NUL. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes("\u0000");
 }
@@ -223,6 +218,6 @@ function isPageUrl(value: string): boolean {
   return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value) && !/[\s\p{Cc}\p{Cs}]/u.test(value);
 }
 
-function cut(name: string): string {
-  return [...name].slice(0, longestName).join("");
+function truncate(name: string): string {
+  return [...name].slice(0, maxNameLength).join("");
 }
