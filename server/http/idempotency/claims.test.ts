@@ -1,4 +1,4 @@
-// Compares claims in one statement with the same claims one after the other.
+// Compares claims in one statement with the same claims in sequence.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -31,7 +31,6 @@ function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): Cla
   return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
 }
 
-// Each side has its own tokens.
 const withoutAttempt = (result: ClaimResult) => ({ ...result, attempt: undefined });
 
 const ask = fc.record({ key: fc.constantFrom("a", "b", "A"), fingerprint: fc.constantFrom("1", "2") });

@@ -1,5 +1,5 @@
-// Kills the server process with -9 at every named point of requests with an Idempotency-Key (interface §8.3), then retries every key. No effect
-// happens twice or is lost, and a response before the kill is repeated after it. On PostgreSQL two processes share the database.
+// Kills the server at every point of a request with an Idempotency-Key (interface §8.3), then retries every key. On
+// PostgreSQL two processes share the database.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,11 +17,11 @@ import { type CrashMessage, type CrashOrders, type Point, points } from "./crash
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-/** Kills on each database; CRASH_CYCLES=500 sets another number. */
+// On each database.
 const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
-/** CRASH_SEED=... repeats a run, as far as two processes can. */
+// Repeats a run, as far as two processes can.
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
-// Each lane has its own database and processes, so that both processors have work.
+// Each lane has its own database and processes.
 const lanes = 2;
 const minuteMs = 60_000;
 const deadlineMs = 60_000;
@@ -45,7 +45,7 @@ interface Operation {
   readonly path: string;
   readonly body?: unknown;
   readonly status: number;
-  /** Complete responses other than "in progress"; all must equal the first. */
+  /** Responses other than "in progress"; all must be equal. */
   readonly answers: Answer[];
 }
 
@@ -93,7 +93,7 @@ interface Cycle {
   readonly setup: TestServer;
   readonly database: Database;
   readonly place: Place;
-  /** One place for each process. Dead processes are restarted. */
+  /** Undefined for a dead process. */
   readonly processes: (ServerProcess | undefined)[];
   readonly cycle: number;
 }
@@ -113,7 +113,7 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   });
   const operations = shuffled(operationsOf(JSON.parse(endpoint?.text ?? "{}").id as string), random.fraction);
   const point = points[cycle % points.length] as Point;
-  // The first three go only to the victim, so it passes every point at least three times. They can share a claim.
+  // The victim gets the first three, so it passes every point three times. They can share a claim.
   const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
   await tell(victim, { arm: { point, passing } });
   const sends = operations.flatMap((operation, index) => {
@@ -132,10 +132,10 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   await dead(victim);
   processes[processes.indexOf(victim)] = undefined;
 
-  // An immediate retry finds each key free, in use or answered.
+  // Here a key can be free, in use or answered.
   for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
 
-  // A minute later every key is usable again.
+  // A minute later every key is usable.
   for (const other of others) await advance(other, minuteMs);
   await startMissing(place, processes, others[0]?.aheadMs ?? victim.aheadMs + minuteMs);
   for (const round of ["first", "second"]) {
@@ -171,7 +171,7 @@ function operationsOf(endpointId: string): Operation[] {
 
 const webhook = (name: string) => ({ name, url: hook });
 
-/** Compares a response with earlier ones; false if the key is in use. */
+/** Returns false if the key is in use. */
 function keep(operation: Operation, answer: Answer): boolean {
   if (answer.status === errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status) {
     seen.inProgress++;
@@ -279,7 +279,7 @@ async function send(
     const text = await response.text();
     return { status: response.status, text, replayed: response.headers.get(headers.idempotentReplayed) === "true" };
   } catch {
-    // The connection broke: the outcome is unknown.
+    // The outcome is unknown.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Interface §8.3, row by row, over HTTP on both databases, and random sequences of requests against a model.
+// Tests interface §8.3 over HTTP, and random requests against a model.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -154,7 +154,7 @@ forEachDatabase((open) => {
     const database = await open();
     let hold: Promise<void> | undefined;
     let reached = () => {};
-    // The owner stalls between its claim and its work, like a suspended process.
+    // The owner stalls between its claim and its work.
     let writes = 0;
     const stalling = await startTestServer(database, {
       clock,
@@ -177,7 +177,7 @@ forEachDatabase((open) => {
     const { apiKey } = await server.newProject();
     const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
     await stalling.request("/webhooks", { apiKey });
-    // The API key's last use is written in the background and is not one of the request's writes.
+    // Waits for the write of the API key's last use.
     await database.write(async () => {});
     const arrived = new Promise<void>((resolve) => (reached = resolve));
     let release = () => {};

@@ -18,7 +18,7 @@ test("a flood of addresses holds a bounded number of counts, and each address is
     [1, 2, 3].map(() => counts.take("address:flood-0", limits).admitted),
     [true, false, false],
   );
-  // It shares a count with the flood, so it is refused too early rather than too late.
+  // It shares a count with the flood.
   assert.equal(counts.take(`address:flood-${most + 1}`, limits).admitted, false);
 });
 
@@ -30,7 +30,7 @@ test("an address that shared a count during a flood gets no second allowance aft
   clock.advanceBy(dayMs);
   const admitted = () => counts.take("address:late", limits).admitted;
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
-  // The flood's counts are dropped, and there is room again.
+  // The flood's counts are dropped.
   clock.advanceBy(1_800_000);
   assert.equal(counts.size, 0);
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);

@@ -1,11 +1,10 @@
 /**
- * Counts the requests of projects in one process on SQLite. It decides in memory and writes in the background. Invariant: the database accounts for
- * every admission before the caller sees it, so that no window exceeds its limit after a restart or a crash.
+ * Counts project requests of one process on SQLite: decides in memory, writes in the background. Invariant: the
+ * database accounts for every admission before the caller sees it.
  *
- * Each subject has a durable reservation: units that it may use without another write. While some are left, the decision is immediate; otherwise it
- * waits for the next write. A write stores the admitted units by second and a new reservation for the next second at the current rate. After a
- * crash the whole reservation counts as used at the restart, and a stored second counts as its last millisecond. Both can only refuse too much: at
- * most one second's admissions, once.
+ * Each subject has a durable reservation: units that need no further write. A write stores the admitted units by second
+ * and a reservation for the next second at the current rate. After a crash the reservation counts as used, and a stored
+ * second as its last millisecond. Both refuse at most one second's admissions too much, once.
  */
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -17,13 +16,13 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// A subject that uses its reservation slowly is written after a second; until then the reservation covers it.
+// Until then the reservation covers a slow subject.
 const writeAfterMs = 1_000;
 
 // Keeps a write short for other requests in the same commit.
 const subjectsPerWrite = 200;
 
-// Memory holds the subjects of the last minutes. A subject that returns later is read from the database again.
+// A subject that returns later is read from the database again.
 const forgetAfterMs = 300_000;
 const sweepMs = 60_000;
 
@@ -36,7 +35,7 @@ export class DurableCounts implements Counts {
   readonly #loading = new Map<string, Promise<Tally>>();
   readonly #changed = new Set<Tally>();
   #writing: Promise<void> | undefined;
-  // Whether changes must be written now. Otherwise the reservations cover them until `#writeLater`.
+  // If false, the reservations cover the changes until `#writeLater`.
   #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
@@ -124,7 +123,7 @@ export class DurableCounts implements Counts {
       this.#isUrgent = this.#changed.size > subjectsPerWrite;
       if (!(await this.#writeBatch())) break;
     }
-    // In the same turn as the last check of #isUrgent, so that no change is missed between two writes.
+    // In the same turn as the check of #isUrgent, so that no change is missed.
     this.#writing = undefined;
   }
 
@@ -140,8 +139,8 @@ export class DurableCounts implements Counts {
         ),
       );
     } catch (error) {
-      // Requests do not wait for a database that cannot write: this process's counts are exact, and only a crash before the next write could make
-      // them too small.
+      // Requests do not wait for a failing database: only a crash before the next write could make the counts too
+      // small.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
       for (const tally of tallies) this.#changed.add(tally);

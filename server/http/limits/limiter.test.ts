@@ -10,7 +10,6 @@ import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -66,7 +65,7 @@ forEachDatabase((open) => {
         await limiter.refresh();
         const limits: Limits = limitsOf("default", numbers);
         const expected = new RollingWindows();
-        // All share one clock, so no later project may set it back by days.
+        // All projects share one clock, which must not be set back by days.
         now += 100_000;
         for (const each of gaps) {
           now += each;

@@ -1,12 +1,12 @@
-// Stores operators' limits for a project, which replace the contract's per tier and window. Invariant: every process applies a change within a
-// second. Each polls a counter of changes twice a second and reads the overrides only if it changed.
+// Stores operators' limits for projects. Invariant: every process applies a change within a second, by polling a
+// counter of changes.
 import { type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import type { WindowName } from "./rolling.ts";
 
-/** Limits for one project and tier; null keeps the contract's. */
+/** Null keeps the contract's limit. */
 export interface Override {
   readonly projectId: string;
   readonly tier: Tier;
@@ -36,7 +36,7 @@ export async function listOverrides(queries: Queries, projectId?: string): Promi
   return rows.filter((row) => row.tier in tiers).map(overrideOf);
 }
 
-/** Sets the given windows of a project's tier and keeps the others. Returns the stored override. */
+/** Sets the given windows and keeps the others. */
 export async function setOverride(
   tx: Transaction,
   projectId: string,
@@ -54,7 +54,7 @@ export async function setOverride(
   return overrideOf(row!);
 }
 
-/** Deletes the overrides of a project's tier, or of all its tiers; returns their number. */
+/** Clears all tiers by default. Returns the number of deleted overrides. */
 export async function clearOverrides(tx: Transaction, projectId: string, tier?: Tier): Promise<number> {
   const cleared =
     tier === undefined
@@ -76,7 +76,7 @@ function overrideOf(row: Row): Override {
 // Twice within the promised second, to leave time for a slow query.
 const pollMs = 400;
 
-/** Polls the overrides and calls `changed` with all of them after each change. */
+/** Calls `changed` with all overrides after each change. */
 export class OverridesWatch {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -95,7 +95,7 @@ export class OverridesWatch {
     this.#changed = changed;
   }
 
-  /** Reads the overrides and starts polling. Rejects if the first read fails. */
+  /** Rejects if the first read fails. */
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
@@ -104,7 +104,7 @@ export class OverridesWatch {
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
     if (row!.changes === this.#known) return;
-    // The counter is read first, so a change between the two reads is at worst read twice.
+    // The counter is read first: a change between the reads is at worst read twice.
     this.#changed(await listOverrides(this.#database.read));
     this.#known = row!.changes;
   }
@@ -127,7 +127,7 @@ export class OverridesWatch {
       await this.refresh();
       this.#failing = false;
     } catch (error) {
-      // Logged once per outage of the database.
+      // Once per outage.
       if (!this.#failing)
         this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones apply");
       this.#failing = true;

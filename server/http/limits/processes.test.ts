@@ -20,7 +20,7 @@ function start(t: TestContext, place: Place, lanes: number): ChildProcess {
   return child;
 }
 
-/** The times of a taker's admissions until it ended, or was killed after `most`. */
+/** Kills the taker after `most` admissions. */
 async function told(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promise<number[]> {
   const exited = once(child, "exit");
   const times: number[] = [];
@@ -57,7 +57,7 @@ forEachDatabase((open) => {
   test("after each kill with -9 no window admits more than its limit", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
-    // Each kill comes after another count of admissions; the sum is a little above the day's limit.
+    // The sum is a little above the day's limit.
     const moments = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
     const day = Math.floor(moments.reduce((sum, moment) => sum + moment) * 0.9);
     const allowed = { second: 25, minute: day, day };
@@ -68,7 +68,7 @@ forEachDatabase((open) => {
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
       assertNeverExceeded(times, allowed.second, 1_000);
-      // A kill may cost the last second's units: at most those that the process printed, and one in flight.
+      // A kill may cost the last second's units: those printed, and one in flight.
       assert.ok(times.length >= (day - 2 * moments.length) / 2, "the kills cost more than they have to");
     } else {
       const { units } = (await database.read.one<{ units: number }>("SELECT in_day AS units FROM rate_limits"))!;
@@ -83,7 +83,6 @@ forEachDatabase((open) => {
       const allowed = { second: 40, minute: 130, day: 130 };
       await limit(database, allowed);
       const counts = await Promise.all([told(start(t, place, 8)), told(start(t, place, 8))]);
-      // The machine decides how they share the limit.
       t.diagnostic(`the processes were admitted ${counts.map((times) => times.length).join(" and ")} requests`);
       assert.equal(counts.flat().length, allowed.day);
       const log = await database.read.all<{ at: number; units: number }>(

@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows, type WindowName } from "./rolling.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -15,7 +14,7 @@ const windows = [
   { name: "day", ms: dayMs },
 ] as const;
 
-/** The naive model: it keeps every admission and counts every window anew. */
+/** Keeps every admission and counts every window anew. */
 class Model {
   readonly admitted: number[] = [];
   #last = Number.NEGATIVE_INFINITY;
@@ -68,7 +67,7 @@ function assertNeverExceeded(admitted: readonly number[], limits: Limits): void 
   }
 }
 
-// Gaps mostly near the boundaries of each window. A gap can be negative.
+// Mostly near the boundaries of windows, and sometimes negative.
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }) },
@@ -87,7 +86,6 @@ const allowed = fc
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_002_000 });
 const arrivals = fc.array(gap, { minLength: 1, maxLength: 40, size: "max" });
 
-// The promise covers at least 100,000 random arrival patterns.
 test("random arrival patterns get exactly the decisions of the naive model, and no window exceeds its limit", () => {
   fc.assert(
     fc.property(start, allowed, arrivals, (from, limits, gaps) => {

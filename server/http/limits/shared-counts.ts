@@ -1,13 +1,12 @@
-// Counts the requests of projects in PostgreSQL for all processes. Invariant: each project and tier has one row, and a decision locks it, so that the
-// processes together never exceed a limit. A process runs one statement at a time per row, for all requests that wait. It remembers a refusal until
-// that ends, so that a caller who does not stop costs the database nothing.
+// Counts the requests of projects in PostgreSQL. Invariant: a decision locks the row of its project and tier, so that
+// all processes together never exceed a limit.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Counts } from "./counts.ts";
 import { admission, type Decision, type Limits, refusal, type WindowName } from "./rolling.ts";
 
-// Bounds the drift between the two clocks while a refusal is remembered: a refusal of hours is checked again.
+// Bounds the drift between the two clocks: a longer refusal is checked again.
 const rememberMs = 5_000;
 
 const sweepMs = 60_000;
@@ -30,7 +29,7 @@ interface Refused {
   /** Epoch ms on the counting clock, as is `now`. */
   readonly freeAt: number;
   readonly now: number;
-  /** The same instant as `now` on this process's clock. */
+  /** `now` on this process's clock. */
   readonly heardAt: number;
 }
 
@@ -42,6 +41,7 @@ interface Place {
   refused: Refused | undefined;
 }
 
+/** Runs one statement at a time per row, for all waiting requests. A remembered refusal costs the database nothing. */
 export class SharedCounts implements Counts {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -51,7 +51,7 @@ export class SharedCounts implements Counts {
   #cancelSweep: () => void = () => {};
   #closed = false;
 
-  /** `databaseTime`: whether a request without a time uses PostgreSQL's clock instead of `clock`. */
+  /** `databaseTime`: whether PostgreSQL's clock replaces `clock` for requests without a time. */
   constructor(database: Database, clock: Clock, databaseTime: boolean) {
     this.#database = database;
     this.#clock = clock;
@@ -111,7 +111,7 @@ export class SharedCounts implements Counts {
   }
 
   async #query({ subject, tier }: Place, wanted: number, { limits, now }: Waiting): Promise<Row> {
-    // Not a unit of work: a single statement commits without the round trips of a transaction.
+    // Not a unit of work: a single statement needs fewer round trips.
     const row = await this.#database.read.one<Row>(
       `SELECT admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day
        FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`,
@@ -122,7 +122,7 @@ export class SharedCounts implements Counts {
 
   #answer(place: Place, together: readonly Waiting[], row: Row): void {
     const { limits } = together[0]!;
-    // Every unit counts in each window, so the tightest window is the same for all admitted requests.
+    // The same for all admitted requests: every unit counts in each window.
     const tightest = (["second", "minute", "day"] as const).reduce((least, next) =>
       row[`left_${next}`] <= row[`left_${least}`] ? next : least,
     );

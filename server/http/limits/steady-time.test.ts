@@ -5,7 +5,6 @@ import { cycles } from "../../testing/soak.fixture.ts";
 import { limitsOf, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -35,7 +34,6 @@ test("time continues after a large step back, and decisions use the clock's own 
 });
 
 test("however the clock is set back, no subject exceeds its limit in the elapsed time", () => {
-  // Time advances by `passes`, the clock is set back by `back`, and one of two subjects sends a request.
   const passes = fc.oneof(
     fc.constantFrom(0, 999, 1_000, 59_999, 60_000),
     fc.nat({ max: 1_500 }),

@@ -6,13 +6,12 @@ import type { CountsChange, SecondUnits } from "./counts-store.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const dayMs = 86_400_000;
 
-/** The committed writes, which survive a crash. */
+/** Committed writes. */
 class Disk {
   readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
   reserved = 0;
@@ -34,7 +33,7 @@ class Disk {
   }
 }
 
-/** A process with one tally. The test controls its writes; only admissions that callers saw count. */
+/** Records only admissions that callers saw. */
 class Process {
   readonly disk = new Disk();
   readonly told: number[] = [];
@@ -70,9 +69,9 @@ class Process {
     }
   }
 
-  /** Replaces the process after a crash, which may come between the commit of its last write and the acknowledgement. */
+  /** `committed`: whether the write in flight was committed. */
   crash(now: number, committed: boolean): void {
-    // A restart cannot see that the clock was set back during the crash; the elapsed time counts.
+    // A restart cannot see that the clock was set back.
     const restart = Math.max(now, this.tally.windows.last);
     if (committed && this.#draft !== undefined) this.disk.commit(this.#draft.draft.change);
     this.#draft = undefined;
@@ -179,7 +178,7 @@ test("an orderly stop changes no count", () => {
         steady.arrive(now, limits);
       }
       stopped.stop(now);
-      // Two seconds later: after a stop, units count until the last millisecond of their second.
+      // After a stop, units count until the end of their second.
       const day = limitsOf("test", { second: 1_000_000, minute: 1_000_000, day: 1_000 });
       assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), steady.tally.windows.decide(now + 2_000, day));
     }),
@@ -208,7 +207,7 @@ test("after a restart within a second, units of the second before do not leave e
     { second: 100, units: 2 },
     { second: 101, units: 1 },
   ];
-  // The two may be from 100.999, so a third may not be admitted before 101.999.
+  // The two may be from 100.999.
   const tally = new Tally("project", "DEFAULT", { seconds: stored, reserved: 0 }, 101_010);
   for (const now of [101_010, 101_500, 101_998]) assert.equal(tally.windows.decide(now, limits).admitted, false);
   assert.equal(tally.windows.decide(102_010, limits).admitted, true);

@@ -1,17 +1,17 @@
-// Remembers valid reads, so that a client that polls is validated once. Invariant: a read's name holds everything that the validator reads.
-// Gain: half of a GET's CPU (caches.md).
+// Remembers valid reads, so that a polling client is validated once (half of a GET's CPU: caches.md). Invariant: a
+// read's name holds everything that the validator reads.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import type { Input } from "./exchange.ts";
 
 const maxReads = 10_000;
-// Longer reads are validated each time: a query can write one number with a thousand zeros.
+// A query can pad a number with a thousand zeros.
 const maxNameLength = 400;
 
 export class AcceptedReads {
   readonly #inputs = new Map<string, Input>();
 
-  /** Date, path, query and every declared header; undefined for a read that is not remembered. */
+  /** Undefined for a read that is not remembered. */
   static nameOf(
     version: Version,
     id: OperationId,

@@ -1,4 +1,4 @@
-// Authenticates the caller and checks the address against the key's allowlist (interface §5). A failure counts against the caller's address:
+// Authenticates the caller and checks the key's allowlist (interface §5). Failures count against the caller's address:
 // guessed and stolen keys must not use up a project's limits.
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";

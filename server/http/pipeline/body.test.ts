@@ -1,4 +1,4 @@
-// Bodies that are malformed, too large, too deep or impossible to store: each has its own refusal, never a 500.
+// Every invalid body has its own refusal, never a 500.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ const types = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 } as const;
 
-/** Content-Type or its short name; body; code of the refusal, or null; Content-Encoding. */
+/** `type` is a Content-Type or a key of `types`. */
 type Case<Code = ErrorCode | null> = [type: string, body: string | Uint8Array, code: Code, encoding?: string];
 
 const refused: Readonly<Record<string, Case<ErrorCode>>> = {
@@ -80,7 +80,7 @@ const refused: Readonly<Record<string, Case<ErrorCode>>> = {
   "a field twice in a form": ["form", `${form}&name=b`, "VALIDATION_ERROR"],
 };
 
-// All are valid JSON. PostgreSQL refuses the first, and neither database stores the others unchanged.
+// Valid JSON. PostgreSQL refuses the first, and neither database stores the others unchanged.
 const brokenTexts = { "U+0000": "\u0000", "half a pair": "\ud800", "the other half": "\udc00" };
 
 async function post(server: TestServer, apiKey: string, [type, body, , encoding]: Case) {
@@ -139,7 +139,7 @@ forEachDatabase((open) => {
       "/events/%00/deliveries",
     ])
       assertRefused(await server.request(path, { apiKey }), "VALIDATION_ERROR", path);
-    // Invalid UTF-8 in a query is read as U+FFFD and finds nothing.
+    // Invalid UTF-8 in a query is read as U+FFFD.
     assert.equal((await server.request("/events?type=%ED%A0%80", { apiKey })).status, 200);
   });
 

@@ -1,5 +1,5 @@
-// The state of one request in the pipeline. Each stage is the result of the steps so far. A step maps one stage to the next, so a step that is too
-// early does not compile.
+// The state of a request in the pipeline. Steps map one stage to the next, so a step in the wrong place does not
+// compile.
 import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import type { Version } from "../../../generated/contract.ts";
@@ -10,9 +10,9 @@ import type { Match, MatchedOperation, SentBody, Target } from "../request-rules
 
 export interface Begun {
   readonly requestId: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly startedAt: number;
-  /** The caller's address; undefined if it cannot be determined. */
+  /** Undefined if it cannot be determined. */
   readonly address: string | undefined;
   readonly target: Target | undefined;
   /** The Service-Version header, valid or not. */
@@ -26,7 +26,7 @@ export interface WellFormed extends Begun {
   readonly target: Target;
 }
 
-/** Method and path are matched, which may have found nothing. */
+/** `match` may have found nothing. */
 export interface Matched extends WellFormed {
   readonly match: Match;
 }
@@ -48,13 +48,13 @@ export interface Dated extends Known {
   readonly version: Version;
 }
 
-/** The body is read, but not validated. */
+/** The body is not validated. */
 export interface Received extends Dated {
   readonly body: SentBody;
 }
 
 export interface Input {
-  /** The path's values; ids in lower case. */
+  /** Ids in lower case. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: object;
   /** Only declared headers. */
@@ -66,10 +66,9 @@ export interface Validated extends Dated {
   readonly input: Input;
 }
 
-/** An exchange at any stage. */
 export type Exchange = Begun & Partial<Omit<Validated, keyof Begun>>;
 
-// On the request itself: a WeakMap with an entry per request costs the garbage collector more than the steps cost.
+// A WeakMap entry per request would cost the garbage collector more than the steps cost.
 const slot = Symbol("exchange");
 type Holder = IncomingMessage & { [slot]?: Exchange };
 
@@ -77,17 +76,17 @@ export function attachExchange(request: IncomingMessage, exchange: Begun): void 
   (request as Holder)[slot] = exchange;
 }
 
-/** The exchange of a request. Throws if `begin` did not run. */
+/** Throws if `begin` did not run. */
 export function exchangeOf(request: IncomingMessage): Exchange {
   const exchange = (request as Holder)[slot];
   if (!exchange) throw new Error("begin did not run for this request");
   return exchange;
 }
 
-/** The result of a step that has answered the request: no later step runs. */
+/** No later step runs. */
 export type Answered = "answered";
 
-/** A step of the pipeline. Its errors go to `respondWithError`. */
+/** Its errors go to `respondWithError`. */
 export type Step<In, Out> = (
   exchange: In,
   request: Request,

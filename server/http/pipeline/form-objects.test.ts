@@ -1,4 +1,4 @@
-// Nested fields of forms in every notation of tools. Each notation is the same request, also for an Idempotency-Key.
+// Every notation of a nested form field is the same request, also for an Idempotency-Key.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";

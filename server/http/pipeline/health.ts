@@ -1,8 +1,8 @@
-// Health checks for operators: `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
+// `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
 import type { Answered, Step, WellFormed } from "./exchange.ts";
 import { send } from "./respond.ts";
 
-/** Resolves with false while the server stops or the database does not answer. */
+/** False while the server stops or the database does not answer. */
 export type Readiness = () => Promise<boolean>;
 
 export function answerHealth(readiness: Readiness): Step<WellFormed, WellFormed> {

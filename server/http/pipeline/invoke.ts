@@ -1,5 +1,5 @@
-// Runs the operation once per Idempotency-Key (interface §8.3). Invariant: an operation's effect, its events and the outcome for retries commit
-// together; a request that lost its claim commits nothing.
+// Runs the operation once per Idempotency-Key (interface §8.3). Invariant: its effect, events and stored outcome commit
+// together, and a request that lost its claim commits nothing.
 import {
   operations as contract,
   headers,
@@ -58,7 +58,7 @@ interface Claimed {
 
 type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
 
-/** Creates a function that converts an answer to the caller's date, validates it and serialises it. */
+/** Converts an answer to the caller's date, validates it and serialises it. */
 function createSerialise(): Serialise {
   const check = createContractCheck();
   return (version, id, newest) => {
@@ -68,7 +68,7 @@ function createSerialise(): Serialise {
     return {
       status: answer.status,
       body: body === null ? null : JSON.stringify(body),
-      // Stored with the outcome: a replay names the date of the first response.
+      // Stored: a replay names the date of the first response.
       headers: { ...answer.headers, [headers.serviceVersion]: version },
     };
   };
@@ -106,7 +106,7 @@ async function performOperation(
       return answer;
     },
   };
-  // The compiler cannot see that the validated call and the operation have the same id.
+  // The compiler cannot see that both have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
     const failure = requireDeclared(id, error);
@@ -130,11 +130,11 @@ function claimRequestOf(
 ): ClaimRequest {
   const now = clock.now();
   const { method, path: template } = contract[operation.id];
-  // Canonical: a retry may come through another library, which escapes the path differently (decided).
+  // Canonical: a retry from another library may escape the path differently (decided).
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
     claim: { projectId: project.id, key, token: random.uuid(now) },
-    // Keyed: otherwise a short secret in the body, such as a PIN, could be found by trying all values.
+    // Keyed: otherwise a short secret in the body, such as a PIN, could be guessed.
     fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
   };
@@ -160,13 +160,13 @@ async function performOnce(
   }
 }
 
-// Stores the failure as the outcome, unless its status means that the same request may succeed later.
+// Stores the failure, unless the same request may succeed later.
 async function recordFailure(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
   const { database, secrets, log } = platform;
   if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
   if (isUnavailable(error)) {
-    // The commit may have succeeded without acknowledgement. If the database cannot say, the caller retries with the same key.
+    // The commit may have succeeded without acknowledgement.
     const committed = await findOutcome(database.read, secrets, claim).catch(() => undefined);
     if (committed) return committed;
     await database.write((tx) => abandonKey(tx, claim)).catch(() => {});

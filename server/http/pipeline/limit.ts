@@ -1,4 +1,4 @@
-// Counts the request against its rate limit (interface §8.1): by project in the operation's tier, without a project by address in the default tier.
+// Counts the request against its rate limit (interface §8.1), by project or by address.
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import { addressSubject } from "../limits/client-address.ts";
@@ -9,7 +9,7 @@ import { bodyOf } from "./read-body.ts";
 
 const defaultTier: Tier = "DEFAULT";
 
-/** Takes one unit for the project; an unknown path counts in the default tier. Reads the body first if the tier depends on it. */
+/** Reads the body first if the tier depends on it. An unknown path counts in the default tier. */
 export function limitProject(limiter: Limiter): Step<Authenticated, Limited> {
   return (exchange, request) => {
     const { match, project } = exchange;
@@ -19,7 +19,7 @@ export function limitProject(limiter: Limiter): Step<Authenticated, Limited> {
     };
     const { tier, tierWhen } = entry ?? { tier: defaultTier, tierWhen: null };
     if (match.found !== "operation" || tierWhen === null) return count(tier);
-    // An unreadable body is refused later and counts in the operation's tier.
+    // An unreadable body is refused later.
     return bodyOf(exchange, request, match.operation.id).then(
       (body) => count(hasFieldValue(body, tierWhen) ? tierWhen.tier : tier),
       () => count(tier),
@@ -32,14 +32,14 @@ function hasFieldValue(body: SentBody, { field, value }: { readonly field: strin
   return (body.value as Readonly<Record<string, unknown>>)[field] === value;
 }
 
-/** Takes one unit for the caller's address: a request without a project is not free, and uses no project's units (decided). */
+/** A request without a project is not free, and uses no project's units (decided). */
 export async function limitAddress(limiter: Limiter, exchange: Begun): Promise<void> {
   await take(limiter, exchange, addressSubject(exchange.address), defaultTier);
 }
 
 type Counted<Stage> = Stage & { readonly decision: Decision };
 
-// No promise if the limiter decides at once, as in one process.
+// No promise if the limiter decides at once.
 function take<Stage extends Begun>(
   limiter: Limiter,
   exchange: Stage,

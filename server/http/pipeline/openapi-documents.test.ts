@@ -1,4 +1,3 @@
-// A served document is the generated one with the deployment's addresses, and browsers may read it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

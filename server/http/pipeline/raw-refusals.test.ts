@@ -1,4 +1,4 @@
-// Malformed HTTP over bare sockets also gets the error body and all standard headers (interface §7, §8.2).
+// Malformed HTTP also gets the error body and all standard headers (interface §7, §8.2).
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.f
 
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
 
-/** The sent text and its one response; all except the last three end the connection. */
+/** All except the last three end the connection. */
 const refused: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
   "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
   "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
@@ -162,13 +162,12 @@ forEachDatabase((open) => {
       gone.write(each);
       await gone.hears(/\}$/);
       gone.close("reset");
-      // Reads its response and keeps sending.
       const staying = await wire();
       staying.write(each);
       await staying.hears(/\}$/);
       staying.write("more\r\n\r\n");
     }
-    // `close` waits for every socket, also those of tunnels.
+    // `close` waits for every socket.
     await server.close();
   });
 

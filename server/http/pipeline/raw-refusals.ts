@@ -1,5 +1,5 @@
-// Answers input that never became a request (request-rules/raw-errors.ts) with the error body and the standard headers. Such input is logged, and
-// counts against the caller's address like a request without a key.
+// Answers input that never became a request with the error body and the standard headers. It is logged, and counts
+// against the caller's address.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { headers, latestVersion } from "../../../generated/contract.ts";

@@ -1,4 +1,4 @@
-// Reads the body by the operation's rules. Faults that precede the schema have their own error codes.
+// Reads the body by the operation's rules.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operationAt } from "../../../generated/contract.ts";
 import { takeUpload } from "../../platform/files/uploads.ts";
@@ -8,7 +8,7 @@ import { readBody, type SentBody, type TakeFile } from "../request-rules/request
 import type { Begun, Dated, Received, Step } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-/** Reads the body and stores its file as it arrives. `dropUpload` removes a file that no operation keeps. */
+/** Stores the file as it arrives. `dropUpload` removes a file that no operation keeps. */
 export function receiveBody(platform: Platform): Step<Dated, Received> {
   return async (exchange, request) => {
     const now = platform.clock.now();
@@ -20,7 +20,7 @@ export function receiveBody(platform: Platform): Step<Dated, Received> {
   };
 }
 
-/** Reads the body once; later calls return the same promise. */
+/** Later calls return the same promise. */
 export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationId, take?: TakeFile): Promise<SentBody> {
   exchange.reading ??= readBody(request, operationAt(versionOf(exchange), id), take);
   return exchange.reading;

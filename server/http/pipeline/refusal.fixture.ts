@@ -1,4 +1,4 @@
-/** For tests only: asserts the form of a refusal (interface §7, §8.2) from fetch or a bare socket. */
+/** For tests: asserts the form of a refusal (interface §7, §8.2). */
 import assert from "node:assert/strict";
 import { type ErrorCode, errors, headers, type Version, versions } from "../../../generated/contract.ts";
 
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Asserts status, error body and standard headers; returns the error's detail. */
+/** Returns the error's detail. */
 export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Record<string, unknown> {
   const said = `${what} ${answer.status} ${answer.text}`;
   assert.equal(answer.status, errors[code].status, said);
@@ -36,7 +36,7 @@ export function assertStandardHeaders(all: Headers, said: string): void {
   assert.match(all.get("content-type") ?? "", /^application\/json/, said);
 }
 
-/** Reads the responses in a text that came over a socket; each has a Content-Length. */
+/** Each response must have a Content-Length. */
 export function readResponses(heard: string): Refusal[] {
   const responses: Refusal[] = [];
   for (let rest = heard; rest !== ""; ) {

@@ -1,4 +1,4 @@
-// Unusual but valid HTTP requests to the whole server: each gets the documented response, never a 500.
+// Unusual but valid requests get the documented response, never a 500.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";

@@ -7,7 +7,6 @@ import { loadRequestValidator, RequestValidator } from "../request-rules/request
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
 
-/** Creates the validating step. It keeps one validator per date. */
 export function createValidate(): Step<Received, Validated> {
   loadRequestValidator();
   const validators: Partial<Record<Version, RequestValidator>> = {};

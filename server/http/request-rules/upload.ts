@@ -1,5 +1,4 @@
-// Reads a multipart body with a file as a stream; the file is never whole in memory. Invariant: a refused body leaves no file. The caller reads the
-// rest of it.
+// Streams a multipart body with a file. Invariant: a refused body leaves no file.
 import { createRequire } from "node:module";
 import type { Readable, Writable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
@@ -12,7 +11,7 @@ export interface FileRules {
   readonly maxBytes: number;
 }
 
-/** Stores a file's content. If that fails or the content ends early, nothing is stored. */
+/** Stores nothing if it fails or the content ends early. */
 export type TakeFile = (content: Readable) => Promise<ReceivedFile>;
 
 export interface ReadUpload {
@@ -22,7 +21,7 @@ export interface ReadUpload {
 
 export { UploadedFile };
 
-/** The largest body in bytes: the file's maximum plus that of any other body. */
+/** The file's maximum plus that of any other body. */
 export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
 
 const fieldsMost = 100;
@@ -34,11 +33,11 @@ interface FieldInfo {
   readonly nameTruncated: boolean;
   readonly valueTruncated: boolean;
 }
-// The package is CommonJS and has no types of its own.
+// CommonJS, without types.
 const require = createRequire(import.meta.url);
 const busboy = require("busboy") as (options: object) => Writable;
 
-/** Reads the body. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE or VALIDATION_ERROR, or with the error of `take`. */
+/** Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, VALIDATION_ERROR or the error of `take`. */
 export async function readUpload(
   source: Readable,
   contentType: string,
@@ -120,7 +119,7 @@ function openParser(contentType: string, { maxBytes }: FileRules): Writable | un
         fieldNameSize: nameCharacters * 4,
         fieldSize: valueBytes,
         fields: fieldsMost,
-        // The parser counts a file of exactly this size as too large.
+        // The parser refuses a file of exactly this size.
         fileSize: maxBytes + 1,
         files: 1,
         parts: fieldsMost + 1,
@@ -141,7 +140,7 @@ function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }:
 const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
 const mustBeFile = ({ field }: FileRules): ApiFailure => invalid({ path: `/body/${field}`, message: "must be a file" });
 
-/** The file's name without folders, control characters and lone surrogates. */
+/** Removes folders, control characters and lone surrogates. */
 function plainName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them

@@ -1,6 +1,6 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
-/** Finds text that a database cannot store: U+0000, which PostgreSQL refuses, and lone surrogates, which UTF-8 cannot encode. */
+/** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
   if (typeof value === "string") {
     const whole = value.isWellFormed() && !value.includes("\u0000");
@@ -10,10 +10,7 @@ export function textProblems(path: string, value: unknown): { path: string; mess
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
 }
 
-/**
- * Finds numbers that are not in decimal digits. The validator reads numbers as JavaScript does, but 0x10, 1e1 and +5 are other numbers to other
- * readers. `query` has the values that the validator read from `search`.
- */
+/** Refuses 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
   const sent = new URLSearchParams(search);
   return Object.entries(query)
@@ -25,7 +22,7 @@ export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
 
-/** The fields of a form that are objects or lists of objects. */
+/** Returns the fields that are objects or lists of objects. */
 export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
   const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
   return [
@@ -37,10 +34,7 @@ export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = 
   ];
 }
 
-/**
- * Parses the JSON text in `fields` of a form, as tools send objects by default (OpenAPI's default for multipart). Text that is no JSON object stays,
- * and the schema refuses it.
- */
+/** Parses JSON text in `fields` (OpenAPI's default for multipart). The schema refuses any other text. */
 export function openObjects(
   form: Readonly<Record<string, unknown>>,
   fields: readonly string[],
@@ -54,7 +48,7 @@ export function openObjects(
   return opened;
 }
 
-/** Parses a JSON object; undefined for any other text. Numbers stay text, so that no digit is lost, until the schema reads them. */
+/** Undefined for text that is no JSON object. Numbers stay text, so that no digit is lost. */
 function objectOf(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, keepNumberText);
@@ -68,13 +62,13 @@ function keepNumberText(_name: string, value: unknown, context?: { source?: stri
   return typeof value === "number" ? context?.source : value;
 }
 
-/** Judges and normalizes texts of a format, as options of express-openapi-validator. */
+/** An option of express-openapi-validator. */
 interface Deserializer {
   readonly format: string;
   readonly deserialize: (text: string) => string;
 }
 
-// A leap second fits the format, but our clock has none; Date.parse reads 30 February as 2 March.
+// The format allows leap seconds, and Date.parse reads 30 February as 2 March.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
@@ -84,7 +78,7 @@ const instants: Deserializer = {
   },
 };
 
-// The library's own format takes 30 February for a day.
+// The library's own format accepts 30 February.
 const days: Deserializer = {
   format: "date",
   deserialize: (text) => {
@@ -98,7 +92,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
 }
 
-// Ids are stored in lower case. With a deserializer, the library no longer checks the format itself.
+// Ids are stored in lower case. A deserializer replaces the library's own check.
 const uuids: Deserializer = {
   format: "uuid",
   deserialize: (text) => {

@@ -33,14 +33,12 @@ const attosPerMicro = 10n ** 12n;
 const card = { id: "card", last4: "0042", account_id: "account", user_id: "user" };
 const dollars = (value: string) => ({ value, currency: "USD" });
 
-// Prices with any number of decimals; some free.
 const price = fc
   .tuple(fc.constantFrom("0", "0", "7", "1234567"), fc.stringMatching(/^[0-9]{0,6}$/))
   .map(([whole, fraction]) => (fraction === "" ? whole : `${whole}.${fraction}`));
 const prices = fc.dictionary(fc.constantFrom(...categories), price, { minKeys: 6 }) as fc.Arbitrary<
   BilledProject["settings"]["partnerFees"]
 >;
-/** The events of one unit of work, whether the clock ticks before it, and whether it posts its own journal or fails. */
 const unit = fc.record({
   categories: fc.array(fc.constantFrom(...categories), { minLength: 1, maxLength: 3 }),
   ticks: fc.boolean(),
@@ -48,13 +46,12 @@ const unit = fc.record({
   fails: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
 });
 type Unit = typeof unit extends fc.Arbitrary<infer Value> ? Value : never;
-/** Concurrent units, and the time before the next ones. */
 const round = fc.record({
   units: fc.array(unit, { minLength: 3, maxLength: 12 }),
   laterMs: fc.constantFrom(1, 3_600_000, 64_800_000, 86_399_999),
 });
 
-/** The ledger's amount of each fee event by id, in micro-dollars; events without a journal are absent. */
+/** In micro-dollars, by event id. */
 async function owedByEvent({ read }: Database, projectId: string): Promise<Map<string, bigint>> {
   const rows = await read.all<{ resource_id: string; amount: string }>(
     `SELECT j.resource_id, p.amount FROM ledger_journals j JOIN ledger_postings p ON p.journal_id = j.id
@@ -67,7 +64,6 @@ async function owedByEvent({ read }: Database, projectId: string): Promise<Map<s
 const microUsd = (cell: string) => (cell === "" ? 0n : BigInt(cell.replace(".", "")));
 const total = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
 
-/** Compares each fee with the ledger, and the columns with daily and overall totals. */
 function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
   for (const row of rows) {
     assert.equal(microUsd(row.totalFeeUsd!), owed.get(row.feeEventId!), JSON.stringify(row));
@@ -106,7 +102,6 @@ forEachDatabase((open) => {
         })
         .catch((error: Error) => assert.equal(error.message, "as arranged"));
 
-    /** A statement prepared now contains the fees billed before its dataAsOf, as in the ledger. */
     const state = async (projectId: string, period: Period) => {
       const row = await finished(platform, projectId, await request(platform, projectId, period));
       return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };

@@ -1,7 +1,4 @@
-/**
- * For crash.test.ts: a process that moves money as fast as it can and kills itself with SIGKILL before or after a
- * statement or commit. It prints each committed journal.
- */
+// For crash.test.ts: moves money and kills itself before or after a statement or commit. Prints each committed journal.
 import { writeSync } from "node:fs";
 import { ManualClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
@@ -15,7 +12,7 @@ export interface CrashOrders {
   readonly place: Place;
   readonly projectId: string;
   readonly seed: number;
-  /** The point at which it dies, counted from 1. */
+  /** Counted from 1. */
   readonly dieAt: number;
 }
 
@@ -52,7 +49,7 @@ const database = watchDatabase(await openDatabase(place), {
 let next = 0;
 
 async function moveMoney(): Promise<void> {
-  // An upper bound; it dies long before.
+  // It dies long before.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {

@@ -1,5 +1,4 @@
-// Kills a process that moves money at any point. Afterwards the ledger adds up, and every acknowledged journal is
-// stored.
+// Kills a process that moves money at random points.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,10 +15,10 @@ import { verifyLedger } from "./verify.ts";
 const kills = cycles(5, 100);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Many units of work happen before the last kill.
+// Enough for many units of work.
 const mostPoints = 1_500;
 
-/** Starts a process that moves money, waits for its death, and returns the journals it acknowledged. */
+/** Returns the journals that the process acknowledged. */
 async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
@@ -46,7 +45,7 @@ forEachDatabase((open) => {
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);
       told.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
-      // PostgreSQL may still execute statements of the dead process; a later write of ours waits for them.
+      // This write waits for statements of the dead process that PostgreSQL still executes.
       await ledger.post("AFTER", `${kill}`, [
         { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -3n },
         ...["a", "b", "c"].map((accountId) => ({ accountId, kind: "AVAILABLE", unit: "USD", attos: 1n }) as const),

@@ -1,5 +1,4 @@
-// Compares random sequences of movements with a model that has one number per pocket: permissions, balances and
-// totals agree. Then runs them concurrently and checks what holds in every order.
+// Compares random movements, in sequence and concurrently, with a model that has one number per pocket.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -19,7 +18,6 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];
 
-/** A movement between an account's pockets. */
 interface Happening {
   readonly reason: string;
   readonly entries: readonly Entry[];
@@ -29,7 +27,7 @@ const book = (kind: "EXTERNAL" | "FEES" | "NETWORK" | "FX", unit: string, attos:
   ...{ accountId: null, kind, unit, attos },
 });
 
-// Amounts are few and small, so that they often equal the rest of a balance; or they have all digits.
+// Small amounts often equal the rest of a balance.
 const attos = fc.oneof(
   { weight: 9, arbitrary: fc.bigInt(1n, 9n) },
   { weight: 1, arbitrary: fc.bigInt(1n, 10n ** 30n) },
@@ -81,11 +79,10 @@ const happening: fc.Arbitrary<Happening> = fc
     return { reason, entries: entries[reason]! };
   });
 
-/** The model: pockets and balances, without concurrency. */
 class Model {
   readonly #pockets = new Map<string, { pocket: Pocket; attos: bigint }>();
 
-  /** Posts it, or reports insufficient funds. */
+  /** Returns false for insufficient funds. */
   book({ entries }: Happening): boolean {
     const after = entries.map((entry) => ({ entry, attos: this.#attosOf(entry) + entry.attos }));
     for (const { entry, attos } of after)
@@ -116,7 +113,7 @@ async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
   ]);
 }
 
-/** Whether it was posted; false for insufficient funds. */
+/** Returns false for insufficient funds. */
 async function happens(ledger: Ledger, { reason, entries }: Happening, id: string): Promise<boolean> {
   try {
     await ledger.post(reason, id, entries);
@@ -153,7 +150,7 @@ forEachDatabase((open) => {
         seen[allowed ? "booked" : "refused"]++;
         if (!allowed || index % 5 > 0) continue;
         const before = await countPostings(first.database);
-        // The funds may be gone too, which is reported first.
+        // Missing funds are reported first.
         const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
         assert.equal(await again, false, "a replay is refused");
         assert.equal(await countPostings(first.database), before, "a replay adds no posting");
@@ -171,7 +168,7 @@ forEachDatabase((open) => {
       const ledger = await first.inAnotherProject();
       const booked = new Model();
       const done = await Promise.all(happenings.map((each, index) => happens(ledger, each, `${index}`)));
-      // Sums do not depend on the order, so the model posts the successful movements without checks.
+      // Sums do not depend on the order.
       for (const [index, { reason, entries }] of happenings.entries())
         if (done[index]) booked.book({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
       assert.deepEqual(await balances(ledger), booked.balances());

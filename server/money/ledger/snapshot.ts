@@ -1,11 +1,11 @@
-// Reads the whole ledger for verify.ts in one snapshot, while servers keep posting. Invariant: only one page is in
-// memory, and no statement reads more than a page.
+// Reads the ledger for verify.ts in one snapshot, while servers keep posting. Invariant: no statement reads more than a
+// page.
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
 import type { BookKind } from "./pockets.ts";
 
-/** A pocket as stored; `accountId` is empty for a project's books. */
+/** `accountId` is empty for a project's books. */
 export interface StoredPocket {
   readonly projectId: string;
   readonly accountId: string;
@@ -13,23 +13,19 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** The sum of a pocket's postings, and its stored balance. */
+/** `total` is the sum of `postings` postings. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
   readonly storedBalance: bigint;
 }
 
-/** A balance row; `isPosted` is false for a pocket without postings. */
 export interface StoredBalance extends StoredPocket {
   readonly isPosted: boolean;
   readonly storedBalance: bigint;
 }
 
-/**
- * The sum of a journal's postings of one unit and project. `owner` is the journal's project, null if the journal is
- * missing.
- */
+/** The postings of one unit and project. `owner` is the journal's project, null if the journal is missing. */
 export interface JournalSum {
   readonly id: string;
   readonly owner: string | null;
@@ -41,31 +37,30 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** Required in account pockets: RESERVED is the sum of withdrawals in flight. */
+/** For example, RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
   /** For operators, such as "withdrawals under way". */
   readonly description: string;
-  /** A SELECT of project_id, account_id, unit and amount of each resource. */
+  /** A SELECT of project_id, account_id, unit and amount. */
   readonly rows: string;
 }
 
-/** Required in a project's book: PARTNER_RECEIVABLE is the sum of billed fees. */
+/** For example, PARTNER_RECEIVABLE is the sum of billed fees. */
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
-  /** For operators, such as "fees billed". */
   readonly description: string;
-  /** The table to sum, the columns of its key after project_id, and key values below every row's. */
+  /** `key` has the columns after project_id, and `before` values below every row's. */
   readonly table: string;
   readonly key: readonly string[];
   readonly before: readonly SqlValue[];
-  /** The column of whole numbers, and the attos of each. */
+  /** Whole numbers, each worth `attosPerUnit`. */
   readonly column: string;
   readonly attosPerUnit: bigint;
 }
 
-/** The balance that resources require in a pocket, and the balance that is stored. */
+/** `total` is the required balance. */
 export interface RequiredSum extends StoredPocket {
   readonly total: bigint;
   readonly storedBalance: bigint;
@@ -78,13 +73,11 @@ interface Row {
 const pocketColumns = ["project_id", "account_id", "kind", "unit"] as const;
 
 export interface SnapshotOptions {
-  /** Only this project. */
   readonly projectId?: string | undefined;
-  /** By default some megabytes and a fraction of a second. */
+  /** The default takes some megabytes and a fraction of a second. */
   readonly rowsPerPage?: number;
 }
 
-/** Calls `work` with a snapshot of one project's ledger or of all. */
 export function withSnapshot<T>(
   database: Database,
   { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
@@ -111,7 +104,6 @@ export class Snapshot {
     this.#rowsPerPage = rowsPerPage;
   }
 
-  /** Yields each pocket with postings. */
   async *pockets(): AsyncGenerator<PocketSum> {
     const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
     let open: PocketSum | undefined;
@@ -129,7 +121,7 @@ export class Snapshot {
         storedBalance: sumOf(row.stored_balance),
       };
       if (open !== undefined && !isSamePocket(open, read)) yield open;
-      // A pocket with many postings spans several pages.
+      // A pocket can span several pages.
       else if (open !== undefined) {
         open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
         continue;
@@ -139,7 +131,6 @@ export class Snapshot {
     if (open !== undefined) yield open;
   }
 
-  /** Yields each balance row. */
   async *balances(): AsyncGenerator<StoredBalance> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance" };
     for await (const row of this.#pages(
@@ -152,7 +143,7 @@ export class Snapshot {
       yield { ...pocketOf(row), isPosted: row.posted === 1, storedBalance: sumOf(row.stored_balance) };
   }
 
-  /** Yields each pocket of the kind, and each required pocket that does not exist. */
+  /** Also yields required pockets that do not exist. */
   async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
@@ -173,7 +164,6 @@ export class Snapshot {
     for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
-  /** Yields the book of each project. */
   async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {
     const projects = await this.#all(
       `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
@@ -197,7 +187,7 @@ export class Snapshot {
     const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
     let total = 0n;
     for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
-      // The last row of the page; undefined on the last page.
+      // Undefined on the last page.
       const from: readonly SqlValue[] = [projectId, ...after];
       const [last]: Row[] = await this.#all(
         `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
@@ -214,7 +204,7 @@ export class Snapshot {
     return total;
   }
 
-  /** Yields each unit of each journal, and each journal without postings. */
+  /** Yields each unit of a journal, and each journal without postings. */
   async *journals(): AsyncGenerator<JournalSum> {
     for (let after: string | null = ""; after !== null; ) {
       const [page]: Row[] = await this.#all(
@@ -222,7 +212,7 @@ export class Snapshot {
         [after, this.#rowsPerPage],
       );
       const last = page!.last as string | null;
-      // After the last journal there can only be postings without one.
+      // After the last journal, only postings without one can follow.
       const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
       const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
       const posted = `
@@ -246,12 +236,12 @@ export class Snapshot {
     }
   }
 
-  /** Yields the rows of `select` for each page of a table. `select` gets the page as a SELECT in key order. */
+  /** `select` gets each page as a SELECT in key order. */
   async *#pages(
     { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
     select: (page: string) => string,
   ): AsyncGenerator<Row> {
-    // A given project is compared by equality, so that both databases seek the page in the index.
+    // With equality, both databases seek the page in the index.
     const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
     const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
     const text = select(
@@ -259,7 +249,7 @@ export class Snapshot {
       WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
       ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
     );
-    // Sorts before every key: ids are not empty, and stripes start at 0.
+    // Sorts before every key.
     let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
     for (;;) {
       const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);
@@ -288,7 +278,6 @@ export class Snapshot {
   }
 }
 
-/** SQL that compares the columns of `table` and the page. */
 function equalColumns(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
 }

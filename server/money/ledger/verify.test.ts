@@ -15,7 +15,6 @@ const unit = "ethereum-usdc";
 const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", unit, attos });
 const into = (accountId: string, attos: bigint): Entry => ({ accountId, kind: "AVAILABLE", unit, attos });
 
-/** A project with deposits and a reserve, and a second project. */
 async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }> {
   for (let n = 0; n < 20; n++) await ledger.post("DEPOSIT", `d${n}`, [outside(-10n), into(`account ${n % 3}`, 10n)]);
   const fee: Entry = { accountId: null, kind: "FEES", unit: "USD", attos: 1n };
@@ -27,7 +26,7 @@ async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }
   return { reserved: id, other };
 }
 
-/** Changes tables as a database tool can, bypassing all protections. */
+/** Bypasses all protections, as a database tool can. */
 async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]): Promise<void> {
   if (databaseUrl === null) {
     const raw = new sqlite3.Database(join(dataDir, "service.sqlite"));
@@ -80,7 +79,6 @@ forEachDatabase((open) => {
     const columns = "project_id, account_id, kind, unit, stripe, balance";
     const sum = "the balance is not the sum of its postings";
     const rest = "the project's balances do not cancel out";
-    // A manipulation, its reversal, and the expected finding.
     const cases: [done: string, undone: string, found: string[]][] = [
       [
         `UPDATE ledger_balances SET balance = ${amount(5n)} WHERE ${pocket}`,
