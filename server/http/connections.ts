@@ -37,7 +37,7 @@ export function watchConnections(server: Server): Connections {
           resolve();
         });
         for (const { response } of open.values()) if (response) endsConnection(response);
-        // Node counts a connection as idle only after its first byte; clients open some in advance.
+        // Node does not count an unused connection as idle.
         for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
       }),
   };

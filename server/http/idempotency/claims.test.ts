@@ -1,4 +1,3 @@
-// Compares claims in one statement with the same claims in sequence.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";

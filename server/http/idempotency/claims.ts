@@ -8,8 +8,7 @@ interface PendingClaim extends ClaimRequest {
   readonly answer: PromiseWithResolvers<ClaimResult>;
 }
 
-// Each batch size is one prepared statement. On PostgreSQL a claim can wait for a lock; no other claim may share that
-// wait.
+// On PostgreSQL a claim can wait for a lock, and no other claim may share that wait.
 const batchSizes = { sqlite: 32, postgres: 1 } as const;
 
 /** Rejects if the database fails. */

@@ -10,7 +10,7 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database, Transaction } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** In the order of a request with an Idempotency-Key; the last one is anywhere. */
+/** In order; the last one is anywhere. */
 export const points = [
   "before the claim",
   "inside the claim",

@@ -17,11 +17,8 @@ import { type CrashMessage, type CrashOrders, type Point, points } from "./crash
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-// On each database.
 const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
-// Repeats a run, as far as two processes can.
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
-// Each lane has its own database and processes.
 const lanes = 2;
 const minuteMs = 60_000;
 const deadlineMs = 60_000;
@@ -132,7 +129,6 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   await dead(victim);
   processes[processes.indexOf(victim)] = undefined;
 
-  // Here a key can be free, in use or answered.
   for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
 
   // A minute later every key is usable.

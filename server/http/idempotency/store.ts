@@ -47,7 +47,7 @@ export interface ClaimRequest {
   readonly now: number;
 }
 
-/** Claims keys as if the requests came in sequence. Returns the results in that order. */
+/** Decides as if the requests came in sequence. */
 export async function claimKeys(
   tx: Transaction,
   secrets: Secrets,
@@ -77,7 +77,7 @@ function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
   return projectId + key;
 }
 
-/** Returns attempt ids of successful claims, by token. */
+/** Attempt ids of successful claims, by token. */
 async function insertClaims(tx: Transaction, requests: readonly ClaimRequest[]): Promise<ReadonlyMap<string, string>> {
   const claimed = await tx.all<{ token: string; attempt: string }>(
     `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, attempt, lease_until, created_at, expires_at)
@@ -135,7 +135,6 @@ export async function recordOutcome(
   return changed === 1;
 }
 
-/** A lost claim releases nothing. */
 export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {
   await tx.run(
     "DELETE FROM idempotency_keys WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",

@@ -7,11 +7,10 @@ import { SteadyTime } from "./steady-time.ts";
 // About 60 MB if each calls all day.
 const maxAddresses = 30_000;
 
-// Callers outside a flood rarely share a count with it.
 const sharedCounts = 512;
 
-// Keeps an address below 1 KB. A request counts up to 15 minutes too long: only projects have a promise
-// (interface §8.1).
+// Keeps an address below 1 KB. Its day counts up to 15 minutes too long: only projects have exact limits (interface
+// §8.1).
 const bucketMs = 900_000;
 
 const sweepMs = 60_000;

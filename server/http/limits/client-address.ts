@@ -5,7 +5,7 @@ import { type AddressRange, isInRange, parseAddress, parseRange } from "../../pl
 
 type Address = NonNullable<ReturnType<typeof parseAddress>>;
 
-/** Parses TRUSTED_PROXIES. Throws RangeError for an invalid address or CIDR range. */
+/** Throws RangeError for an invalid address or CIDR range. */
 export function proxyRanges(ranges: readonly string[]): readonly AddressRange[] {
   return ranges.map((range) => {
     const parsed = parseRange(range);

@@ -17,10 +17,10 @@ export interface StoredCounts {
 export interface CountsChange {
   readonly subject: string;
   readonly tier: Tier;
-  /** Changed epoch minutes with their units by second. They replace the stored ones. */
+  /** Epoch minutes with their units by second. They replace the stored ones. */
   readonly minutes: readonly (readonly [minute: number, units: Readonly<Record<number, number>>])[];
   readonly reserved: number;
-  /** Older epoch minutes can be deleted; null if there are none. */
+  /** Older epoch minutes can be deleted. */
   readonly unneededBefore: number | null;
 }
 

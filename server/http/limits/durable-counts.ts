@@ -2,9 +2,8 @@
  * Counts project requests of one process on SQLite: decides in memory, writes in the background. Invariant: the
  * database accounts for every admission before the caller sees it.
  *
- * Each subject has a durable reservation: units that need no further write. A write stores the admitted units by second
- * and a reservation for the next second at the current rate. After a crash the reservation counts as used, and a stored
- * second as its last millisecond. Both refuse at most one second's admissions too much, once.
+ * A write stores the admitted units and reserves units for the next second at the current rate. Requests within the
+ * reservation do not wait. After a crash it counts as used, which refuses at most a second's admissions too much.
  */
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -16,7 +15,7 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// Until then the reservation covers a slow subject.
+// The reservation covers a slow subject until this write.
 const writeAfterMs = 1_000;
 
 // Keeps a write short for other requests in the same commit.
@@ -35,7 +34,7 @@ export class DurableCounts implements Counts {
   readonly #loading = new Map<string, Promise<Tally>>();
   readonly #changed = new Set<Tally>();
   #writing: Promise<void> | undefined;
-  // If false, the reservations cover the changes until `#writeLater`.
+  // Otherwise `#writeLater` writes the changes.
   #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
@@ -123,7 +122,7 @@ export class DurableCounts implements Counts {
       this.#isUrgent = this.#changed.size > subjectsPerWrite;
       if (!(await this.#writeBatch())) break;
     }
-    // In the same turn as the check of #isUrgent, so that no change is missed.
+    // In the same turn as the check of #isUrgent: no change is missed.
     this.#writing = undefined;
   }
 
@@ -139,8 +138,7 @@ export class DurableCounts implements Counts {
         ),
       );
     } catch (error) {
-      // Requests do not wait for a failing database: only a crash before the next write could make the counts too
-      // small.
+      // Requests do not wait for a failing database: only a crash could now make the counts too small.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
       for (const tally of tallies) this.#changed.add(tally);

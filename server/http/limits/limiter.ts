@@ -15,14 +15,11 @@ import { SharedCounts } from "./shared-counts.ts";
 export type { Decision } from "./rolling.ts";
 
 export interface Limiter {
-  /**
-   * Counts or refuses a request of a project id or an `addressSubject`. `now` is epoch ms, by default the counting
-   * clock's. Rejects if the counts cannot be read.
-   */
+  /** `now` is epoch ms, by default the counting clock's. Rejects if the counts cannot be read. */
   take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
   /** Reads overrides now instead of within a second. */
   refresh(): Promise<void>;
-  /** Stores the counts. Call it before the database closes. `take` throws afterwards. */
+  /** Call it before the database closes. `take` throws afterwards. */
   close(): Promise<void>;
 }
 

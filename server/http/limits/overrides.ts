@@ -1,5 +1,4 @@
-// Stores operators' limits for projects. Invariant: every process applies a change within a second, by polling a
-// counter of changes.
+// Stores operators' limits for projects. Invariant: every process applies a change within a second.
 import { type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
@@ -54,7 +53,7 @@ export async function setOverride(
   return overrideOf(row!);
 }
 
-/** Clears all tiers by default. Returns the number of deleted overrides. */
+/** Returns the number of deleted overrides. */
 export async function clearOverrides(tx: Transaction, projectId: string, tier?: Tier): Promise<number> {
   const cleared =
     tier === undefined
@@ -73,10 +72,9 @@ function overrideOf(row: Row): Override {
   return { projectId, tier, second, minute, day };
 }
 
-// Twice within the promised second, to leave time for a slow query.
+// Twice within the promised second.
 const pollMs = 400;
 
-/** Calls `changed` with all overrides after each change. */
 export class OverridesWatch {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -95,7 +93,6 @@ export class OverridesWatch {
     this.#changed = changed;
   }
 
-  /** Rejects if the first read fails. */
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
@@ -104,7 +101,7 @@ export class OverridesWatch {
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
     if (row!.changes === this.#known) return;
-    // The counter is read first: a change between the reads is at worst read twice.
+    // The counter is read first, so a change in between is at worst read twice.
     this.#changed(await listOverrides(this.#database.read));
     this.#known = row!.changes;
   }

@@ -57,7 +57,7 @@ forEachDatabase((open) => {
   test("after each kill with -9 no window admits more than its limit", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
-    // The sum is a little above the day's limit.
+    // Their sum is a little above the day's limit.
     const moments = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
     const day = Math.floor(moments.reduce((sum, moment) => sum + moment) * 0.9);
     const allowed = { second: 25, minute: day, day };

@@ -16,18 +16,16 @@ export interface Limits {
   readonly policies: Readonly<Record<WindowName, string>>;
 }
 
-/** Has the values of the headers (interface §8.2). */
+/** Values for the headers (interface §8.2). */
 export interface Decision {
   readonly admitted: boolean;
-  /**
-   * Admitted: the window with the fewest units left, the longest of a tie. Refused: the full window that frees last.
-   */
+  /** Admitted: the window with fewest units left, the longest of a tie. Refused: the full window that frees last. */
   readonly window: WindowName;
   readonly limit: number;
   readonly remaining: number;
-  /** Epoch seconds, rounded up, when the next unit of `window` frees. */
+  /** Epoch seconds, rounded up: when the next unit frees. */
   readonly resetAt: number;
-  /** Seconds, rounded up; only if refused. A request after this wait is admitted. */
+  /** Seconds, rounded up. A request after this wait is admitted. */
   readonly retryAfter?: number;
   readonly policy: string;
 }
@@ -43,12 +41,12 @@ export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, nu
   };
 }
 
-/** The oldest epoch second that a day counts at `at` (epoch ms). */
+/** Returns epoch seconds; `at` is epoch ms. */
 export function oldestSecond(at: number): number {
   return Math.floor((at - dayMs) / secondMs);
 }
 
-/** `freeAt`: epoch ms when the window's next unit frees. */
+/** `freeAt` is epoch ms. */
 export function admission(limits: Limits, window: WindowName, remaining: number, freeAt: number): Decision {
   return {
     admitted: true,
@@ -60,7 +58,7 @@ export function admission(limits: Limits, window: WindowName, remaining: number,
   };
 }
 
-/** `freeAt` and `now`: epoch ms on the caller's clock. */
+/** `freeAt` and `now` are epoch ms. */
 export function refusal(limits: Limits, window: WindowName, freeAt: number, now: number): Decision {
   return {
     admitted: false,
@@ -74,8 +72,8 @@ export function refusal(limits: Limits, window: WindowName, freeAt: number, now:
 }
 
 /**
- * Second and minute share one log. The day has buckets, which leave when wholly outside the window. Memory is bounded:
- * at most one log entry per millisecond of the last minute, and 86,401 buckets of a second.
+ * Second and minute share one log; the day has buckets. Memory is bounded: one log entry per millisecond of the last
+ * minute, and 86,401 one-second buckets.
  */
 export class RollingWindows {
   readonly #bucketMs: number;
@@ -92,7 +90,7 @@ export class RollingWindows {
   #refusedWindow: WindowName = "second";
   #refusedLimits: Limits | undefined;
 
-  /** `bucketMs`: width of the day's buckets. A unit counts up to that much longer. */
+  /** A unit counts up to `bucketMs` longer than a day. */
   constructor(bucketMs = secondMs) {
     this.#bucketMs = bucketMs;
   }
@@ -101,7 +99,6 @@ export class RollingWindows {
   decide(now: number, limits: Limits, aheadMs = 0): Decision {
     // If the clock was set back, time stops: no counted unit may leave early.
     const at = Math.max(now, this.#last);
-    // No request is admitted before a refusal ends.
     if (at < this.#refusedUntil && limits === this.#refusedLimits) {
       this.#last = at;
       return refusal(limits, this.#refusedWindow, this.#refusedUntil - aheadMs, now - aheadMs);
@@ -114,18 +111,17 @@ export class RollingWindows {
     return this.#admit(limits, aheadMs);
   }
 
-  /** Counts units admitted elsewhere from `at` to `latest` (epoch ms), without a check of the limits. */
+  /** Counts units admitted elsewhere from `at` to `latest` (epoch ms). */
   charge(at: number, units: number, latest = at): void {
     this.advance(at);
     this.#count(units, latest);
   }
 
-  /** Counts no later unit before `at` (epoch ms). */
+  /** No later unit counts before `at` (epoch ms). */
   advance(at: number): void {
     if (at > this.#last) this.#forget(at);
   }
 
-  /** Whether all windows are empty, so that this object can be dropped. */
   isIdle(now: number): boolean {
     this.advance(now);
     return this.#inDay === 0;

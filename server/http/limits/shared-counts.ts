@@ -51,7 +51,7 @@ export class SharedCounts implements Counts {
   #cancelSweep: () => void = () => {};
   #closed = false;
 
-  /** `databaseTime`: whether PostgreSQL's clock replaces `clock` for requests without a time. */
+  /** `databaseTime` makes PostgreSQL's clock the default instead of `clock`. */
   constructor(database: Database, clock: Clock, databaseTime: boolean) {
     this.#database = database;
     this.#clock = clock;

@@ -9,13 +9,13 @@ export class SteadyTime {
   #last = Number.NEGATIVE_INFINITY;
   #aheadMs = 0;
 
-  /** Both times are epoch ms. */
+  /** In epoch ms. */
   at(now: number): number {
     this.#last = Math.max(this.#last, this.#shifted(now));
     return this.#last;
   }
 
-  /** `now` is epoch ms. The decision has the clock's times. */
+  /** `now` is epoch ms on the clock, as are the decision's times. */
   decide(windows: RollingWindows, now: number, limits: Limits): Decision {
     const shifted = this.#shifted(now);
     if (shifted >= this.#last) this.#last = shifted;

@@ -11,7 +11,6 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const dayMs = 86_400_000;
 
-/** Committed writes. */
 class Disk {
   readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
   reserved = 0;

@@ -66,7 +66,6 @@ export class Tally {
     return true;
   }
 
-  /** Whether the next write is urgent. */
   get isLow(): boolean {
     return this.#credit < this.#reserved / 2;
   }

@@ -5,13 +5,12 @@ import { type OperationId, operations, type Version } from "../../../generated/c
 import type { Input } from "./exchange.ts";
 
 const maxReads = 10_000;
-// A query can pad a number with a thousand zeros.
+// Longer reads are not remembered: a query can pad a number with zeros.
 const maxNameLength = 400;
 
 export class AcceptedReads {
   readonly #inputs = new Map<string, Input>();
 
-  /** Undefined for a read that is not remembered. */
   static nameOf(
     version: Version,
     id: OperationId,

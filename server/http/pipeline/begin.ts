@@ -35,7 +35,7 @@ export function createBegin({
           project: project?.id,
           key: keyId,
           address,
-          // Null: the caller disconnected, or its body was not HTTP.
+          // Null without a response: the caller disconnected, or its body was not HTTP.
           status: response.headersSent ? response.statusCode : null,
           ms: clock.now() - startedAt,
           whole: response.writableFinished,

@@ -1,4 +1,3 @@
-// Every invalid body has its own refusal, never a 500.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";

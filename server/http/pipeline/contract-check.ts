@@ -7,7 +7,6 @@ import { schemaAt } from "../../platform/versions/schemas.ts";
 
 type Check = (version: Version, operation: OperationId, status: number, body: unknown) => void;
 
-/** The check throws an Error for an undeclared body. */
 export function createContractCheck(): Check {
   const checks: Record<string, ValidateFunction | null> = {};
   return (version, operation, status, body) => {

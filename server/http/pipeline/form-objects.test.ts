@@ -1,4 +1,3 @@
-// Every notation of a nested form field is the same request, also for an Idempotency-Key.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";

@@ -58,7 +58,6 @@ interface Claimed {
 
 type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
 
-/** Converts an answer to the caller's date, validates it and serialises it. */
 function createSerialise(): Serialise {
   const check = createContractCheck();
   return (version, id, newest) => {

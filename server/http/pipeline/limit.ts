@@ -1,4 +1,4 @@
-// Counts the request against its rate limit (interface §8.1), by project or by address.
+// Counts the request against its rate limit (interface §8.1).
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import { addressSubject } from "../limits/client-address.ts";
@@ -39,7 +39,6 @@ export async function limitAddress(limiter: Limiter, exchange: Begun): Promise<v
 
 type Counted<Stage> = Stage & { readonly decision: Decision };
 
-// No promise if the limiter decides at once.
 function take<Stage extends Begun>(
   limiter: Limiter,
   exchange: Stage,

@@ -15,10 +15,7 @@ export function matchOperation(environment: Environment, omitted: ReadonlySet<Op
   };
 }
 
-/**
- * Refuses a request without an operation at the caller's date (decided). If that date is unsupported, operations of all
- * dates are known here, and `chooseVersion` refuses the request.
- */
+/** Refuses a request without an operation at its date (decided). `chooseVersion` refuses unsupported dates. */
 export function refuseUnknown(environment: Environment, omitted: ReadonlySet<OperationId>): Step<Limited, Known> {
   const atAny = createMatcher(environment, omitted);
   const matchers = Object.fromEntries(

@@ -1,5 +1,4 @@
-// Answers input that never became a request with the error body and the standard headers. It is logged, and counts
-// against the caller's address.
+// Answers input that never became a request, logs it, and counts it against the caller's address.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { headers, latestVersion } from "../../../generated/contract.ts";

@@ -1,4 +1,3 @@
-// Unusual but valid requests get the documented response, never a 500.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";

@@ -28,7 +28,6 @@ export function send(request: Request, response: Response, outgoing: Outgoing): 
     "Cache-Control": "no-store",
     ...outgoing.headers,
   };
-  // HTTP allows these statuses neither a body nor a Content-Length.
   if (outgoing.status !== 204 && outgoing.status !== 304)
     all["Content-Length"] = String(Buffer.byteLength(outgoing.body ?? ""));
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;
@@ -80,13 +79,12 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === "string" && unavailableCodes.test(code)) || unavailableNames.includes(name);
 }
 
-/** Creates Express's error handler. */
 export function respondWithError(log: Log, limiter: Limiter) {
   return async (error: unknown, request: Request, response: Response, _next: (error?: unknown) => void) => {
     const exchange = exchangeOf(request);
     const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
     if (response.headersSent) {
-      // Too late for an error body. Closing shows that the response is incomplete.
+      // Closing shows that the response is incomplete.
       response.destroy();
       return;
     }

@@ -1,4 +1,4 @@
-// Chooses the date that serves a request: the one that it names, or its project's (decided).
+// Chooses the date that serves a request (decided).
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import { isVersion, versionFailure } from "../request-rules/request-rules.ts";
 import type { Dated, Exchange, Known, Step } from "./exchange.ts";

@@ -18,7 +18,7 @@ export interface BodyRules {
   readonly file: FileRules | null;
 }
 
-/** A form has only text, which the schema reads as its types later. */
+/** A form has only text, until the schema reads it. */
 export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }

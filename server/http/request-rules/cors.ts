@@ -2,7 +2,6 @@
 // sends.
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Lets any page read a response and its `exposed` headers. */
 export function openToPages(exposed: readonly string[]): Record<string, string> {
   return { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposed.join(", ") };
 }

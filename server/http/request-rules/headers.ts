@@ -20,7 +20,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer +([^\s]+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/** Interface §5.4. */
+/** Refuses a request without a valid key (interface §5.4). */
 export function unauthorized(): ApiFailure {
   return fail("UNAUTHORIZED", {}, { "WWW-Authenticate": "Bearer" });
 }

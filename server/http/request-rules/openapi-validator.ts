@@ -1,5 +1,5 @@
-// The only file that imports express-openapi-validator or its private modules. openapi-validator.test.ts fails when a
-// new version of the library breaks this.
+// The only file that imports express-openapi-validator or its private modules. openapi-validator.test.ts fails if a new
+// version breaks it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
 import type { RequestDocument } from "./request-document.ts";
@@ -20,7 +20,7 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Validated values: ids are in lower case, and parameters have the schema's types. */
+/** Validated: ids in lower case, parameters in the schema's types. */
 export interface ReadRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ class LibraryRequest {
     this.body = body;
   }
 
-  // A getter, as in Express 5: the library would reset a property to its old value.
+  // A getter, as in Express 5: the library would restore the old value of a property.
   get query(): Record<string, unknown> {
     return parse(this.#search);
   }

@@ -43,7 +43,7 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (refused.has(socket)) return;
     afterEarlierAnswers(socket, (answered) => {
-      // Disconnected, or part of a response is sent.
+      // The peer disconnected, or has part of a response.
       if (error.code === "ECONNRESET" || !socket.writable || answered) return socket.destroy();
       void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
     });

@@ -18,7 +18,6 @@ export interface RequestRules {
 
 export interface SentRequest {
   readonly path: Readonly<Record<string, string>>;
-  /** Without its question mark. */
   readonly search: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

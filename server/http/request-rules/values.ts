@@ -10,7 +10,7 @@ export function textProblems(path: string, value: unknown): { path: string; mess
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
 }
 
-/** Refuses 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
+/** Finds 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
   const sent = new URLSearchParams(search);
   return Object.entries(query)
@@ -68,7 +68,7 @@ interface Deserializer {
   readonly deserialize: (text: string) => string;
 }
 
-// The format allows leap seconds, and Date.parse reads 30 February as 2 March.
+// Date.parse reads 30 February as 2 March.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {

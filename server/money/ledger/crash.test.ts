@@ -15,7 +15,6 @@ import { verifyLedger } from "./verify.ts";
 const kills = cycles(5, 100);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Enough for many units of work.
 const mostPoints = 1_500;
 
 /** Returns the journals that the process acknowledged. */

@@ -17,7 +17,7 @@ interface Book {
   readonly kind: BookKind;
 }
 
-// All journals of a project use the same few books, so each updates one of several rows and rarely waits.
+// All journals of a project share its books. Several rows per book keep them from waiting.
 const stripesPerBook = 16;
 
 /** An account's pocket has one row, because a debit must see the whole balance. */

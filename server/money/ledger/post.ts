@@ -90,7 +90,7 @@ function netChanges(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Only on SQLite, where a failure after a write makes the units of its commit run again. On PostgreSQL others may write
+ * Only on SQLite, where a failure after a write reruns the units of its commit. On PostgreSQL others may write
  * meanwhile.
  */
 async function precheckDebits(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {

@@ -13,7 +13,7 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** `total` is the sum of `postings` postings. */
+/** `postings` is their number, `total` their sum. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
@@ -37,7 +37,7 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** For example, RESERVED is the sum of withdrawals in flight. */
+/** RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
   /** For operators, such as "withdrawals under way". */
@@ -46,7 +46,7 @@ export interface RequiredInAccounts {
   readonly rows: string;
 }
 
-/** For example, PARTNER_RECEIVABLE is the sum of billed fees. */
+/** PARTNER_RECEIVABLE is the sum of billed fees. */
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
@@ -121,7 +121,6 @@ export class Snapshot {
         storedBalance: sumOf(row.stored_balance),
       };
       if (open !== undefined && !isSamePocket(open, read)) yield open;
-      // A pocket can span several pages.
       else if (open !== undefined) {
         open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
         continue;
@@ -187,8 +186,8 @@ export class Snapshot {
     const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
     let total = 0n;
     for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
-      // Undefined on the last page.
       const from: readonly SqlValue[] = [projectId, ...after];
+      // Undefined on the last page.
       const [last]: Row[] = await this.#all(
         `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
         from,
@@ -204,7 +203,7 @@ export class Snapshot {
     return total;
   }
 
-  /** Yields each unit of a journal, and each journal without postings. */
+  /** Also yields journals without postings. */
   async *journals(): AsyncGenerator<JournalSum> {
     for (let after: string | null = ""; after !== null; ) {
       const [page]: Row[] = await this.#all(
@@ -241,7 +240,7 @@ export class Snapshot {
     { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
     select: (page: string) => string,
   ): AsyncGenerator<Row> {
-    // With equality, both databases seek the page in the index.
+    // Both databases seek a page in the index only if a given project is compared by equality.
     const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
     const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
     const text = select(
