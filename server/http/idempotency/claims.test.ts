@@ -50,7 +50,7 @@ async function projectWith(database: Database, known: readonly { first: Ask; isA
 }
 
 forEachDatabase((open) => {
-  test("claims in one statement are decided as if they came one after the other", async (t) => {
+  test("claims in one statement get the results of claims in sequence", async (t) => {
     const database = await open(t);
     const property = fc.asyncProperty(
       fc.array(before, { maxLength: 3 }),
@@ -77,7 +77,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { numRuns: 100 });
   });
 
-  test("a request that takes over after a crash keeps the attempt id; another request or a fresh key does not", async (t) => {
+  test("only the same request that takes over after a crash keeps the attempt id", async (t) => {
     const database = await open(t);
     const projectId = newProject();
     const take = async (fingerprint: string, now: number) => {

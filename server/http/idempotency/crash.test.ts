@@ -49,7 +49,7 @@ interface Operation {
 const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
 
 forEachDatabase((open) => {
-  test(`a server killed with -9 at every point, ${kills} times, repeats no effect and loses none`, async (t) => {
+  test(`${kills} kills at every point repeat no effect and lose none`, async (t) => {
     t.diagnostic(`CRASH_SEED=${seed}`);
     for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
     const startedAt = performance.now();

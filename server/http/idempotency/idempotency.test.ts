@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     return { server, clock, ...project, create };
   }
 
-  test("a retry in any encoding gets the first response byte for byte and has no second effect", async () => {
+  test("a retry in any encoding gets the stored response and has no effect", async () => {
     const { server, create, apiKey } = await start();
     const first = await create("k", { name: "a", url });
     assert.equal(first.status, 201);
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("another body or path under the same key is a mismatch; another project's key is separate", async () => {
+  test("a key with another body or path is a mismatch; projects are separate", async () => {
     const { server, create, apiKey } = await start();
     const { json: webhook } = await create("k", { name: "a", url });
     assert.equal((await create("k", { name: "b", url })).json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a business error is replayed, a 422 is not, and other methods ignore the header", async () => {
+  test("business errors are replayed, 422s are not, and PATCH ignores the key", async () => {
     const { server, create, apiKey } = await start();
     for (let index = 0; index < limits.activeNotificationWebhooks; index++)
       await create(`fill-${index}`, { name: "a", url });
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a key expires after 24 hours to the millisecond, and reaping only shrinks the table", async () => {
+  test("a key expires after exactly 24 hours, even if it is not deleted yet", async () => {
     const { server, clock, create } = await start();
     const first = await create("k", { name: "a", url });
     clock.advanceBy(retentionMs - 1);
@@ -137,7 +137,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("100 concurrent duplicates have one effect; each gets the first response, a replay or 'in progress'", async () => {
+  test("100 concurrent duplicates have one effect and one response", async () => {
     const { server, create, apiKey } = await start();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create("k", { name: "a", url })));
     assert.equal(answers.filter((answer) => answer.status === 201 && !replayed(answer)).length, 1);
@@ -149,7 +149,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a request in flight holds its key; a dead owner's key is free within a minute, and an owner that returns changes nothing", async () => {
+  test("a stalled owner loses its key within a minute and then changes nothing", async () => {
     const clock = new ManualClock();
     const database = await open();
     let hold: Promise<void> | undefined;

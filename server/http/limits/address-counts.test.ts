@@ -8,7 +8,7 @@ const limits = limitsOf("default", { second: 2, minute: 4, day: 6 });
 const most = 100;
 const dayMs = 86_400_000;
 
-test("a flood of addresses holds a bounded number of counts, and each address is still limited", (t) => {
+test("a flood of addresses uses a bounded number of counts, and every address stays limited", (t) => {
   const clock = new ManualClock();
   const counts = new AddressCounts(clock, most);
   t.after(() => counts.close());
@@ -22,7 +22,7 @@ test("a flood of addresses holds a bounded number of counts, and each address is
   assert.equal(counts.take(`address:flood-${most + 1}`, limits).admitted, false);
 });
 
-test("an address that shared a count during a flood gets no second allowance after it", (t) => {
+test("an address keeps its shared count after a flood", (t) => {
   const clock = new ManualClock();
   const counts = new AddressCounts(clock, most);
   t.after(() => counts.close());

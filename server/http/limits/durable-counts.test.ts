@@ -33,7 +33,7 @@ function controlled(database: Database) {
 forEachDatabase((open) => {
   if (open.dialect === "postgres") return;
 
-  test("the first decision waits for its write, later ones are immediate, and concurrent ones share writes", async (t) => {
+  test("only the first decision waits for a write, and concurrent decisions share it", async (t) => {
     const database = controlled(await open(t));
     const counts = new DurableCounts(database.database, new ManualClock(start), log);
     t.after(() => counts.close());
@@ -72,7 +72,7 @@ forEachDatabase((open) => {
     assert.deepEqual(JSON.parse((await stored())!.units), { [(start / 1_000) % 60]: limits.second });
   });
 
-  test("an idle project leaves memory without a reservation, and returns with its day's count", async (t) => {
+  test("an idle project leaves memory without a reservation and keeps its day's count", async (t) => {
     const opened = await open(t);
     const clock = new ManualClock(start);
     const counts = new DurableCounts(opened, clock, log);

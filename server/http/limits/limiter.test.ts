@@ -48,7 +48,7 @@ const gap = fc.oneof(
 );
 
 forEachDatabase((open) => {
-  test("random arrivals get exactly the decisions of one process that never stops, in every tier", async (t) => {
+  test("random arrivals get the decisions of a single process that never stops", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const allowed = fc
@@ -76,7 +76,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("however the clock is set back, no project exceeds its limit in the elapsed time", async (t) => {
+  test("a clock that is set back lets no project exceed its limit", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const passes = fc.oneof(fc.constantFrom(0, 999, 1_000, 59_999, 60_000), fc.nat({ max: 1_500 }));
@@ -141,7 +141,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("tiers and projects do not touch each other", async (t) => {
+  test("tiers and projects are counted separately", async (t) => {
     const limiter = await limiterOn(t, await open(t));
     for (let n = 0; n < sandbox.second; n += 1) await limiter.take("a", "IDENTITY_VERIFICATION", start);
     assert.equal((await limiter.take("a", "IDENTITY_VERIFICATION", start)).admitted, false);
@@ -181,7 +181,7 @@ forEachDatabase((open) => {
     assert.deepEqual([refused.admitted, refused.window, refused.resetAt], [false, "day", start / 1_000 + 86_401]);
   });
 
-  test("every limiter applies an override, and its end, within a second", async (t) => {
+  test("every limiter applies a set or cleared override within a second", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const clock = new ManualClock(start);

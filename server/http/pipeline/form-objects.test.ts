@@ -14,7 +14,7 @@ function form(Kind: typeof FormData | typeof URLSearchParams, entries: readonly 
 }
 
 forEachDatabase((open) => {
-  test("an object in a form, as brackets or JSON text, is the same request as the JSON body", async (t) => {
+  test("a form with brackets or JSON text is the same request as JSON", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
@@ -44,7 +44,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("text that is no JSON object, or one of another shape, is a 422 with the field's path", async (t) => {
+  test("an invalid object in a form gets a 422 with the field's path", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();

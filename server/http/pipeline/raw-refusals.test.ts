@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     return { server, clock, port, auth: `Host: x\r\nAuthorization: Bearer ${apiKey}\r\n`, wire };
   }
 
-  test("a refusal by Node's parser or the first step has the error body and every header, and counts against the address", async (t) => {
+  test("malformed HTTP gets the error body and every header, and counts against the address", async (t) => {
     const { clock, wire } = await start(t);
     const { second } = tiers.DEFAULT.sandbox;
     for (const [what, [text, code]] of Object.entries(refused)) {
@@ -92,7 +92,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a fault in a request's body is its only response; one after a complete request follows its response", async (t) => {
+  test("malformed HTTP gets one refusal, after the responses of complete requests", async (t) => {
     const { wire, auth } = await start(t);
     const head = `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\n`;
     for (const body of ["ZZ\r\n", "2\r\n{}\r\nZZ\r\n", `2;${"a".repeat(20_000)}\r\n`]) {
@@ -129,7 +129,7 @@ forEachDatabase((open) => {
     assert.equal(second.status, 200);
   });
 
-  test("HEAD, OPTIONS, TRACE and unknown methods are refused like any unknown method or path", async (t) => {
+  test("HEAD, OPTIONS, TRACE and unknown methods are refused", async (t) => {
     const { wire, auth } = await start(t);
     const asked: [string, ErrorCode][] = [
       ["OPTIONS *", "RESOURCE_NOT_FOUND"],

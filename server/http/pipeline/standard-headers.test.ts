@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { standardHeaders } from "./standard-headers.ts";
 
-test("every response of a deprecated date has its deprecation headers, and no other response does", () => {
+test("only responses of a deprecated date have deprecation headers", () => {
   const wayOut = { [headers.deprecation]: "@1798761600", [headers.sunset]: "Mon, 01 Jan 2029 00:00:00 GMT" };
   const [oldest] = versions;
   const of = (version: (typeof versions)[number]) =>

@@ -55,7 +55,7 @@ test("similar paths are unknown", () => {
   for (const path of unlike) assert.equal(sandbox("GET", path).found, "nothing", path);
 });
 
-test("operations of a sandbox, or omitted by a setting, are unknown elsewhere", () => {
+test("sandbox operations are unknown in production, and omitted ones everywhere", () => {
   assert.equal(sandbox("POST", "/simulations/clock").found, "operation");
   assert.equal(createMatcher("production", all)("POST", "/simulations/clock").found, "nothing");
   assert.equal(createMatcher("sandbox", new Set(["moveClock"]))("POST", "/simulations/clock").found, "nothing");

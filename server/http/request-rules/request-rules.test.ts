@@ -13,13 +13,13 @@ test("a target is a path or an absolute URL, and keeps every escape", () => {
     assert.equal(parseTarget(broken), undefined, broken);
 });
 
-test("the Bearer scheme is read in any case; other schemes and texts have no key", () => {
+test("the Bearer scheme matches in any case; other schemes have no key", () => {
   for (const text of ["Bearer abc", "bearer abc", "BEARER  abc"]) assert.equal(bearerToken(text), "abc");
   for (const text of [undefined, "", "Bearer", "Bearer ", "Basic abc", "Bearer a b", "abc"])
     assert.equal(bearerToken(text), undefined, text);
 });
 
-test("an unknown parameter, or one without a value, is a problem; values are left to the schema", () => {
+test("unknown parameters and parameters without a value are problems", () => {
   const known = ["limit", "startingAfter"];
   assert.deepEqual(queryProblems("", known), []);
   assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", known), []);

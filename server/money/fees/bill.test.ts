@@ -76,7 +76,7 @@ function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<stri
 }
 
 forEachDatabase((open) => {
-  test("a statement agrees with the ledger per fee, per day and in total, even while it is prepared", async (t) => {
+  test("a statement agrees with the ledger per fee, per day and in total", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
     const { database, clock } = platform;
     const worker = startStatements(platform);

@@ -35,7 +35,7 @@ async function booked({ database, projectId }: Ledger): Promise<Set<string>> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills at any point the ledger adds up, and no acknowledged journal is lost`, async (t) => {
+  test(`${kills} kills leave a correct ledger with every acknowledged journal`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);

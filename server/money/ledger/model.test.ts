@@ -138,7 +138,7 @@ async function countPostings(database: Database): Promise<number> {
 }
 
 forEachDatabase((open) => {
-  test("in sequence: the ledger allows what the model allows, and every balance equals the model's", async (t) => {
+  test("in sequence, decisions and balances equal the model's", async (t) => {
     const first = await openLedger(await open(t));
     const seen = { booked: 0, refused: 0 };
     const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
@@ -162,7 +162,7 @@ forEachDatabase((open) => {
     assert.ok(seen.booked > 50 && seen.refused > 20, JSON.stringify(seen));
   });
 
-  test("concurrently: nothing deadlocks, balances equal the posted journals, and nothing is debited twice", async (t) => {
+  test("concurrently, balances equal the posted journals without deadlocks", async (t) => {
     const first = await openLedger(await open(t));
     const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
       const ledger = await first.inAnotherProject();
@@ -177,7 +177,7 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: cycles(12, 100) });
   });
 
-  test("of many concurrent debits exactly as many succeed as the balance covers", async (t) => {
+  test("exactly as many concurrent debits succeed as the balance covers", async (t) => {
     const ledger = await openLedger(await open(t));
     const unit = "USD";
     const take = (accountId: string): Entry[] => [
@@ -200,7 +200,7 @@ forEachDatabase((open) => {
 
   // On PostgreSQL units do not share commits.
   if (open.dialect === "sqlite")
-    test("a refused journal writes nothing, so other units of its commit need not run again", async (t) => {
+    test("a refused journal does not rerun other units of its commit", async (t) => {
       const ledger = await openLedger(await open(t));
       const nothing: Happening = {
         reason: "TAKE",

@@ -67,7 +67,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("every manipulation is found in its place", async (t) => {
+  test("every manipulation is found", async (t) => {
     const { place, ledger, reserved, other } = await openFilled(open, t);
     const { dialect } = ledger.database;
     const amount = (attos: bigint) => quoted(dialect, attos);
@@ -135,7 +135,7 @@ forEachDatabase((open) => {
     assert.equal((await verifyLedger(ledger.database, { requiredBalances: [] })).findingCount, 0);
   });
 
-  test("a required balance must match to the atto, and no other balance of its kind may exist", async (t) => {
+  test("a required balance must match exactly, and no other of its kind may exist", async (t) => {
     const { ledger } = await openFilled(open, t);
     const { database, projectId } = ledger;
     await database.knex.raw(
