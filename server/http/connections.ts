@@ -12,20 +12,20 @@ export interface Connections {
 export function watchConnections(server: Server): Connections {
   // One entry per request would keep responses alive through several garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();
-  let draining = false;
+  let isDraining = false;
   server.on("connection", (socket) => {
     open.set(socket, {});
     socket.once("close", () => open.delete(socket));
   });
   server.on("request", (request, response) => {
-    if (draining) endsConnection(response);
+    if (isDraining) setConnectionClose(response);
     const connection = open.get(request.socket);
     if (connection) connection.response = response;
   });
   return {
     drain: (limitMs) =>
       new Promise((resolve) => {
-        draining = true;
+        isDraining = true;
         const timeout = setTimeout(() => {
           for (const socket of open.keys()) socket.destroy();
         }, limitMs);
@@ -36,13 +36,13 @@ export function watchConnections(server: Server): Connections {
           clearInterval(sweep);
           resolve();
         });
-        for (const { response } of open.values()) if (response) endsConnection(response);
+        for (const { response } of open.values()) if (response) setConnectionClose(response);
         // Node does not count an unused connection as idle.
         for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
       }),
   };
 }
 
-function endsConnection(response: ServerResponse): void {
+function setConnectionClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }

@@ -74,7 +74,11 @@ const requests: readonly SourceFault[] = [
   fault(
     "stores-malformed-text",
     "text-kept",
-    edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
+    edit(
+      validate,
+      'const isStorable = value.isWellFormed() && !value.includes("\\u0000");',
+      "const isStorable = true;",
+    ),
   ),
   fault(
     "repairs-invalid-utf8",

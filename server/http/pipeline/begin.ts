@@ -4,7 +4,7 @@ import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
-import { attachExchange, type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
+import { attachExchange, exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
 
 export function createBegin({
   config,
@@ -46,7 +46,7 @@ export function createBegin({
   };
 }
 
-export const refuseMalformed: Step<Begun, WellFormed> = (exchange, request) => {
+export const refuseMalformed: Step<StartedExchange, WellFormedExchange> = (exchange, request) => {
   const { target } = exchange;
   if (target === undefined) throw targetFailure();
   const failure = hostFailure(request);

@@ -1,6 +1,6 @@
 // Runs the steps in one Express handler: Express's own dispatch costs more than most steps.
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
+import { exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each step has its own stages, which `InOrder` compares
 type AnyStep = Step<any, any>;
@@ -13,12 +13,14 @@ type InOrder<Steps, Stage> = Steps extends readonly [infer First, ...infer Rest]
   : [];
 
 /** Runs `steps` until one answers. The first error goes to Express's error handler. */
-export function inOrder<Steps extends AnyStep[]>(...steps: Steps & InOrder<NoInfer<Steps>, Begun>): RequestHandler {
+export function inOrder<Steps extends AnyStep[]>(
+  ...steps: Steps & InOrder<NoInfer<Steps>, StartedExchange>
+): RequestHandler {
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
 }
 
 /** Sends requests below `path` to `router`, and skips it for others. */
-export function below(path: string, router: Router): Step<WellFormed, WellFormed> {
+export function below(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
   const mounted = Router().use(path, router);
   return (exchange, request, response) => {
     const requested = exchange.target.path;

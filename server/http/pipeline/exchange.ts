@@ -8,7 +8,7 @@ import type { UploadedFile } from "../../platform/uploaded-file.ts";
 import type { Decision } from "../limits/rolling.ts";
 import type { Match, MatchedOperation, SentBody, Target } from "../request-rules/request-rules.ts";
 
-export interface Begun {
+export interface StartedExchange {
   readonly requestId: string;
   /** Epoch ms. */
   readonly startedAt: number;
@@ -18,38 +18,38 @@ export interface Begun {
   /** The Service-Version header, valid or not. */
   readonly namedVersion: string | undefined;
   decision?: Decision;
-  reading?: Promise<SentBody>;
+  bodyPromise?: Promise<SentBody>;
   upload?: UploadedFile;
 }
 
-export interface WellFormed extends Begun {
+export interface WellFormedExchange extends StartedExchange {
   readonly target: Target;
 }
 
 /** `match` may have found nothing. */
-export interface Matched extends WellFormed {
+export interface MatchedExchange extends WellFormedExchange {
   readonly match: Match;
 }
 
-export interface Authenticated extends Matched {
+export interface AuthenticatedExchange extends MatchedExchange {
   readonly project: CallingProject & { readonly version: Version };
   readonly keyId: string;
 }
 
-export interface Limited extends Authenticated {
+export interface LimitedExchange extends AuthenticatedExchange {
   readonly decision: Decision;
 }
 
-export interface Known extends Limited {
+export interface ResolvedExchange extends LimitedExchange {
   readonly operation: MatchedOperation;
 }
 
-export interface Dated extends Known {
+export interface VersionedExchange extends ResolvedExchange {
   readonly version: Version;
 }
 
 /** The body is not validated. */
-export interface Received extends Dated {
+export interface ReceivedExchange extends VersionedExchange {
   readonly body: SentBody;
 }
 
@@ -62,17 +62,17 @@ export interface Input {
   readonly body: unknown;
 }
 
-export interface Validated extends Dated {
+export interface ValidatedExchange extends VersionedExchange {
   readonly input: Input;
 }
 
-export type Exchange = Begun & Partial<Omit<Validated, keyof Begun>>;
+export type Exchange = StartedExchange & Partial<Omit<ValidatedExchange, keyof StartedExchange>>;
 
 // A WeakMap entry per request would cost the garbage collector more than the steps cost.
 const slot = Symbol("exchange");
 type Holder = IncomingMessage & { [slot]?: Exchange };
 
-export function attachExchange(request: IncomingMessage, exchange: Begun): void {
+export function attachExchange(request: IncomingMessage, exchange: StartedExchange): void {
   (request as Holder)[slot] = exchange;
 }
 

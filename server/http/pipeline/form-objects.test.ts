@@ -48,7 +48,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
-    const wrong: Record<string, string> = {
+    const invalidObjects: Record<string, string> = {
       "": "/body/period",
       text: "/body/period",
       null: "/body/period",
@@ -62,7 +62,7 @@ forEachDatabase((open) => {
       [`${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`]: "/body/period",
     };
     for (const Kind of [URLSearchParams, FormData]) {
-      for (const [sent, path] of Object.entries(wrong)) {
+      for (const [sent, path] of Object.entries(invalidObjects)) {
         const answer = await server.request("/statements", { apiKey, body: form(Kind, [["period", sent]]) });
         const { errors } = assertRefused(answer, "VALIDATION_ERROR", sent) as { errors: { path: string }[] };
         assert.ok(

@@ -27,19 +27,20 @@ import {
 } from "../idempotency/store.ts";
 import { acceptsJson, errorBody } from "../request-rules/request-rules.ts";
 import { createContractCheck, requireDeclared } from "./contract-check.ts";
-import type { Answered, Step, Validated } from "./exchange.ts";
+import type { Answered, Step, ValidatedExchange } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
+export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
   const serialise = createSerialise();
   const claimKey = createClaims(platform.database, platform.secrets);
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
     const accept = request.get("accept");
-    const perform = (claimed?: Claimed) => performOperation(platform, operations, exchange, accept, serialise, claimed);
+    const perform = (ownClaim?: OwnClaim) =>
+      performOperation(platform, operations, exchange, accept, serialise, ownClaim);
     const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
@@ -51,7 +52,7 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
   };
 }
 
-interface Claimed {
+interface OwnClaim {
   readonly claim: Claim;
   readonly attempt: string;
 }
@@ -60,8 +61,8 @@ type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outco
 
 function createSerialise(): Serialise {
   const check = createContractCheck();
-  return (version, id, newest) => {
-    const answer = translator.downgradeAnswer(version, id, newest);
+  return (version, id, latestAnswer) => {
+    const answer = translator.downgradeAnswer(version, id, latestAnswer);
     const { body } = answer;
     check(version, id, answer.status, body);
     return {
@@ -76,10 +77,10 @@ function createSerialise(): Serialise {
 async function performOperation(
   platform: Platform,
   operations: Operations,
-  { project, version, operation, input, upload }: Validated,
+  { project, version, operation, input, upload }: ValidatedExchange,
   accept: string | undefined,
   serialise: Serialise,
-  { claim, attempt }: Partial<Claimed> = {},
+  { claim, attempt }: Partial<OwnClaim> = {},
 ): Promise<Outcome> {
   const { id } = operation;
   await upload?.store();
@@ -124,7 +125,7 @@ type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
 
 function claimRequestOf(
   { clock, random, secrets }: Platform,
-  { project, operation, input }: Validated,
+  { project, operation, input }: ValidatedExchange,
   key: string,
 ): ClaimRequest {
   const now = clock.now();
@@ -141,10 +142,10 @@ function claimRequestOf(
 
 async function performOnce(
   platform: Platform,
-  exchange: Validated,
+  exchange: ValidatedExchange,
   claimKey: ClaimKey,
   claimRequest: ClaimRequest,
-  perform: (claimed: Claimed) => Promise<Outcome>,
+  perform: (ownClaim: OwnClaim) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { claim } = claimRequest;
   const result = await claimKey(claimRequest);
@@ -160,7 +161,12 @@ async function performOnce(
 }
 
 // Stores the failure, unless the same request may succeed later.
-async function recordFailure(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
+async function recordFailure(
+  platform: Platform,
+  claim: Claim,
+  error: unknown,
+  exchange: ValidatedExchange,
+): Promise<Outcome> {
   const { database, secrets, log } = platform;
   if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
@@ -181,7 +187,7 @@ async function recordFailure(platform: Platform, claim: Claim, error: unknown, e
     headers: { ...failure.headers, [headers.serviceVersion]: exchange.version },
   };
   if (await database.write((tx) => recordOutcome(tx, secrets, claim, outcome))) return outcome;
-  const own = await findOutcome(database.read, secrets, claim);
-  if (own) return own;
+  const ownOutcome = await findOutcome(database.read, secrets, claim);
+  if (ownOutcome) return ownOutcome;
   throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 }

@@ -58,8 +58,12 @@ forEachDatabase((open) => {
     for (const path of ["/openapi", `/openapi/${latestVersion}.yaml`, `/openapi/${latestVersion}.json`]) {
       const { status, headers } = await server.request(path, { headers: { origin } });
       assert.deepEqual([status, headers.get("access-control-allow-origin")], [200, "*"], path);
-      const asking = { origin, "access-control-request-method": "GET", "access-control-request-headers": "x-tool" };
-      const preflight = await server.request(path, { method: "OPTIONS", headers: asking });
+      const preflightHeaders = {
+        origin,
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "x-tool",
+      };
+      const preflight = await server.request(path, { method: "OPTIONS", headers: preflightHeaders });
       assert.equal(preflight.status, 204, path);
       assert.equal(preflight.headers.get("access-control-allow-methods"), "GET");
       assert.equal(preflight.headers.get("access-control-allow-headers"), "*");

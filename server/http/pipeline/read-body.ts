@@ -5,11 +5,11 @@ import { takeUpload } from "../../platform/files/uploads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { UploadedFile } from "../../platform/uploaded-file.ts";
 import { readBody, type SentBody, type TakeFile } from "../request-rules/request-rules.ts";
-import type { Begun, Dated, Received, Step } from "./exchange.ts";
+import type { ReceivedExchange, StartedExchange, Step, VersionedExchange } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
 /** Stores the file as it arrives. `dropUpload` removes a file that no operation keeps. */
-export function receiveBody(platform: Platform): Step<Dated, Received> {
+export function receiveBody(platform: Platform): Step<VersionedExchange, ReceivedExchange> {
   return async (exchange, request) => {
     const now = platform.clock.now();
     const take: TakeFile = (content) => takeUpload(platform, content, now);
@@ -21,11 +21,16 @@ export function receiveBody(platform: Platform): Step<Dated, Received> {
 }
 
 /** Later calls return the same promise. */
-export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationId, take?: TakeFile): Promise<SentBody> {
-  exchange.reading ??= readBody(request, operationAt(versionOf(exchange), id), take);
-  return exchange.reading;
+export function bodyOf(
+  exchange: StartedExchange,
+  request: IncomingMessage,
+  id: OperationId,
+  take?: TakeFile,
+): Promise<SentBody> {
+  exchange.bodyPromise ??= readBody(request, operationAt(versionOf(exchange), id), take);
+  return exchange.bodyPromise;
 }
 
-export async function dropUpload({ upload }: Begun): Promise<void> {
+export async function dropUpload({ upload }: StartedExchange): Promise<void> {
   await upload?.removeUnlessKept();
 }

@@ -79,9 +79,9 @@ forEachDatabase((open) => {
     const size = limits.requestBodyMaxBytes + 1;
     const body = " ".repeat(size);
     const next = `GET /webhooks?limit=2 HTTP/1.1\r\n${auth}\r\n`;
-    const known = `GET /webhooks HTTP/1.1\r\n${auth}Content-Type: no/json\r\nContent-Length: ${size}\r\n\r\n${body}`;
+    const withLength = `GET /webhooks HTTP/1.1\r\n${auth}Content-Type: no/json\r\nContent-Length: ${size}\r\n\r\n${body}`;
     const chunked = `GET /webhooks HTTP/1.1\r\n${auth}Transfer-Encoding: chunked\r\n\r\n${size.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    for (const text of [known, chunked]) {
+    for (const text of [withLength, chunked]) {
       const answers = await write(text + next, /"hasMore":false\}.*"hasMore":false\}$/s);
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -119,12 +119,12 @@ forEachDatabase((open) => {
 
   test("a caller that disconnects during its body is not logged as an error", async (t) => {
     const { server, auth, lines } = await start(t);
-    const begun = {
+    const partialBodies = {
       "application/json": `{"name":`,
       "application/x-www-form-urlencoded": "name=a",
       [multipartType]: `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\na`,
     };
-    for (const [type, part] of Object.entries(begun)) {
+    for (const [type, part] of Object.entries(partialBodies)) {
       const before = lines.length;
       const client = await connect(Number(new URL(server.url).port));
       client.write(

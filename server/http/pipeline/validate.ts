@@ -5,13 +5,13 @@ import { invalid } from "../../platform/errors.ts";
 import { readSealed } from "../../platform/versions/sealed.ts";
 import { loadRequestValidator, RequestValidator } from "../request-rules/request-rules.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
-import type { Input, Received, Step, Validated } from "./exchange.ts";
+import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";
 
-export function createValidate(): Step<Received, Validated> {
+export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
   loadRequestValidator();
   const validators: Partial<Record<Version, RequestValidator>> = {};
   const accepted = new AcceptedReads();
-  const readInput = async (exchange: Received, incoming: IncomingMessage): Promise<Input> => {
+  const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
     const { version, operation, target, body } = exchange;
     validators[version] ??= new RequestValidator(readSealed(version));
     const rules = operationAt(version, operation.id);

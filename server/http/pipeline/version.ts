@@ -1,9 +1,9 @@
 // Chooses the date that serves a request (decided).
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import { isVersion, versionFailure } from "../request-rules/request-rules.ts";
-import type { Dated, Exchange, Known, Step } from "./exchange.ts";
+import type { Exchange, ResolvedExchange, Step, VersionedExchange } from "./exchange.ts";
 
-export const chooseVersion: Step<Known, Dated> = (exchange) => {
+export const chooseVersion: Step<ResolvedExchange, VersionedExchange> = (exchange) => {
   const failure = versionFailure(exchange.namedVersion);
   if (failure) throw failure;
   return Object.assign(exchange, { version: versionOf(exchange) });

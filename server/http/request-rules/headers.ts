@@ -31,10 +31,10 @@ export function isVersion(text: string | undefined): text is Version {
 
 /** Refuses a malformed, unknown or in-between date (decided). */
 export function versionFailure(
-  named: string | undefined,
-  served: readonly string[] = versions,
+  version: string | undefined,
+  supported: readonly string[] = versions,
 ): ApiFailure | undefined {
-  return named === undefined || served.includes(named) ? undefined : fail("UNSUPPORTED_VERSION", { supported: served });
+  return version === undefined || supported.includes(version) ? undefined : fail("UNSUPPORTED_VERSION", { supported });
 }
 
 /** Wildcards and a weight of zero do not count. */

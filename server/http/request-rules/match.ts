@@ -33,11 +33,12 @@ export function createMatcher(environment: Environment, omitted: ReadonlySet<Ope
     .map(([id, { method, path }]) => routeOf(id, method, path));
   const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
   return (method, path) => {
-    const asked = segmentsOf(path);
-    const possible = byLength.get(asked.length) ?? [];
-    for (const route of possible) if (route.method === method && fits(route, asked)) return matched(route, asked);
-    const others = possible.filter((route) => fits(route, asked)).map((route) => route.method);
-    return others.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(others)].sort() };
+    const pathSegments = segmentsOf(path);
+    const candidates = byLength.get(pathSegments.length) ?? [];
+    for (const route of candidates)
+      if (route.method === method && matchesRoute(route, pathSegments)) return matchOf(route, pathSegments);
+    const methods = candidates.filter((route) => matchesRoute(route, pathSegments)).map((route) => route.method);
+    return methods.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(methods)].sort() };
   };
 }
 
@@ -61,21 +62,21 @@ function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
 
-function fits({ segments }: Route, asked: readonly string[]): boolean {
+function matchesRoute({ segments }: Route, pathSegments: readonly string[]): boolean {
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index];
-    if (segment === null ? asked[index] === "" : segment !== asked[index]) return false;
+    if (segment === null ? pathSegments[index] === "" : segment !== pathSegments[index]) return false;
   }
   return true;
 }
 
-function matched({ id, places, texts }: Route, asked: readonly string[]): Match {
+function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]): Match {
   const values: Record<string, string> = {};
   // One form for every escaping: a retry may come from another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
     try {
-      values[name] = decodeURIComponent(asked[index] as string);
+      values[name] = decodeURIComponent(pathSegments[index] as string);
     } catch {
       return { found: "nothing" };
     }

@@ -23,14 +23,14 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
 
 const allMethods = [...new Set(Object.values(operations).map(({ method }) => method))].sort().join(", ");
 
-// Lets a refused peer that still sends read its answer before its socket is destroyed.
+// Lets a refusedSockets peer that still sends read its answer before its socket is destroyed.
 const lingerMs = 1_000;
 
 /** Answers parser errors, CONNECT, and an Expect other than 100-continue. `compose` writes each refusal. */
 export function answerRawErrors(server: Server, compose: Compose): void {
-  const refused = new WeakSet<Duplex>();
+  const refusedSockets = new WeakSet<Duplex>();
   const refuse = async (socket: Duplex, failure: ApiFailure): Promise<void> => {
-    refused.add(socket);
+    refusedSockets.add(socket);
     // After CONNECT the socket has no error listener, so an error would end the process.
     socket.on("error", () => {});
     const { status, headers, body } = await compose(socket as Socket, failure);
@@ -41,10 +41,10 @@ export function answerRawErrors(server: Server, compose: Compose): void {
     socket.once("close", () => clearTimeout(linger));
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (refused.has(socket)) return;
-    afterEarlierAnswers(socket, (answered) => {
+    if (refusedSockets.has(socket)) return;
+    afterEarlierAnswers(socket, (isAnswered) => {
       // The peer disconnected, or has part of a response.
-      if (error.code === "ECONNRESET" || !socket.writable || answered) return socket.destroy();
+      if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return socket.destroy();
       void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
     });
   });
@@ -59,8 +59,8 @@ export function answerRawErrors(server: Server, compose: Compose): void {
 }
 
 // After a complete request, the error belongs to the next one. Node has no public way to find the response in flight.
-function afterEarlierAnswers(socket: Duplex, act: (answered: boolean) => void): void {
-  const underWay = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
-  if (underWay?.req.complete) underWay.once("close", () => afterEarlierAnswers(socket, act));
-  else act(underWay?.headersSent ?? false);
+function afterEarlierAnswers(socket: Duplex, act: (isAnswered: boolean) => void): void {
+  const inFlight = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (inFlight?.req.complete) inFlight.once("close", () => afterEarlierAnswers(socket, act));
+  else act(inFlight?.headersSent ?? false);
 }

@@ -46,7 +46,7 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const fields: [string, string][] = [];
   let fileName = "";
-  let taking: Promise<ReceivedFile> | undefined;
+  let storing: Promise<ReceivedFile> | undefined;
   let failure: unknown;
   await new Promise<void>((resolve) => {
     const opened = openParser(contentType, rules);
@@ -79,8 +79,8 @@ export async function readUpload(
         return stop(notAFile(`/body/${name}`));
       }
       fileName = filename ?? "";
-      taking = take(content);
-      taking.catch(stop);
+      storing = take(content);
+      storing.catch(stop);
     });
     for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => stop(fail("PAYLOAD_TOO_LARGE")));
     parser.on("filesLimit", () =>
@@ -95,17 +95,17 @@ export async function readUpload(
     source.on("data", count);
     source.pipe(parser);
   });
-  const taken = await taking?.catch((error: unknown) => {
+  const storedFile = await storing?.catch((error: unknown) => {
     failure ??= error;
     return undefined;
   });
-  failure ??= taken === undefined ? undefined : problemOf(taken, rules);
+  failure ??= storedFile === undefined ? undefined : problemOf(storedFile, rules);
   failure ??= fields.some(([name]) => name === rules.field) ? mustBeFile(rules) : undefined;
   if (failure !== undefined) {
-    await taken?.remove();
+    await storedFile?.remove();
     throw failure;
   }
-  const file = taken && new UploadedFile(plainName(fileName), taken.mediaType as string, taken);
+  const file = storedFile && new UploadedFile(plainName(fileName), storedFile.mediaType as string, storedFile);
   return { fields, file };
 }
 

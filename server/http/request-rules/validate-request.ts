@@ -5,7 +5,7 @@ import { createPartsValidator, type Problem, type ReadRequest, type ValidatePart
 import { queryProblems } from "./query.ts";
 import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
 import { UploadedFile } from "./upload.ts";
-import { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";
+import { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./values.ts";
 
 export interface RequestRules {
   readonly path: string;
@@ -61,7 +61,7 @@ export class RequestValidator {
       path: rules.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? "")),
       search,
       headers: { ...headers, "content-type": takesBody ? contentTypes[kind] : undefined },
-      body: body.kind === "form" ? openObjects(withFileNames(body.value), objectFields) : jsonOf(body),
+      body: body.kind === "form" ? parseObjectFields(withFileNames(body.value), objectFields) : jsonOf(body),
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
     if (problems.length > 0) return { problems, input };

@@ -3,8 +3,8 @@
 /** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
   if (typeof value === "string") {
-    const whole = value.isWellFormed() && !value.includes("\u0000");
-    return whole ? [] : [{ path, message: "must be well-formed text without U+0000" }];
+    const isStorable = value.isWellFormed() && !value.includes("\u0000");
+    return isStorable ? [] : [{ path, message: "must be well-formed text without U+0000" }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
@@ -35,21 +35,22 @@ export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = 
 }
 
 /** Parses JSON text in `fields` (OpenAPI's default for multipart). The schema refuses any other text. */
-export function openObjects(
+export function parseObjectFields(
   form: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): Record<string, unknown> {
-  const opened = { ...form };
+  const parsed = { ...form };
   for (const field of fields) {
-    const sent = opened[field];
-    if (typeof sent === "string") opened[field] = objectOf(sent) ?? sent;
-    if (Array.isArray(sent)) opened[field] = sent.map((item) => (typeof item === "string" && objectOf(item)) || item);
+    const sent = parsed[field];
+    if (typeof sent === "string") parsed[field] = parseObject(sent) ?? sent;
+    if (Array.isArray(sent))
+      parsed[field] = sent.map((item) => (typeof item === "string" && parseObject(item)) || item);
   }
-  return opened;
+  return parsed;
 }
 
 /** Undefined for text that is no JSON object. Numbers stay text, so that no digit is lost. */
-function objectOf(text: string): object | undefined {
+function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, keepNumberText);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
