@@ -168,7 +168,7 @@ const afterRestarts: readonly SourceFault[] = [
   fault(
     "skips-overrides-at-startup",
     "restart-changes-nothing",
-    edit(overrides, "  #known = -1;", "  #known = 0;"),
+    edit(overrides, "  #knownChanges = -1;", "  #knownChanges = 0;"),
     edit(
       overrides,
       "  async start(): Promise<void> {\n    await this.refresh();",

@@ -147,7 +147,7 @@ export const faults: readonly SourceFault[] = [
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
-      "const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
+      "const minute = timeOfNthUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),

@@ -88,7 +88,7 @@ function withPoints(database: Database, pass: Pass): Database {
       if (outcomeStatement.test(sql)) unit = "outcome";
     };
     const result = await database.write(async (tx) => {
-      const done = await work(watched(tx, before, after));
+      const done = await work(watchTransaction(tx, before, after));
       if (unit === "claim") pass("inside the claim");
       if (unit === "outcome") pass("before the commit");
       return done;
@@ -106,7 +106,7 @@ function withPoints(database: Database, pass: Pass): Database {
   });
 }
 
-function watched(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
+function watchTransaction(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
   const around =
     <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
     async (sql: string, values?: never) => {

@@ -46,15 +46,15 @@ interface Operation {
   readonly answers: Answer[];
 }
 
-const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
+const counts = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
 
 forEachDatabase((open) => {
   test(`${kills} kills at every point repeat no effect and lose none`, async (t) => {
     t.diagnostic(`CRASH_SEED=${seed}`);
-    for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] = 0;
     const startedAt = performance.now();
     let failed = false;
-    const ends = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: lanes }, async (_, lane) => {
         const place = await open.place(t);
         const database = await open(t, place);
@@ -74,15 +74,15 @@ forEachDatabase((open) => {
         }
       }),
     );
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    for (const result of results) if (result.status === "rejected") throw result.reason;
     t.diagnostic(
-      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${seen.answered} requests were answered before, ${seen.unanswered} never, ` +
-        `${seen.repeated} of these had taken effect, ${seen.inProgress} were told that the key is in use`,
+      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${counts.answered} requests were answered before a kill, ${counts.unanswered} were not; ` +
+        `${counts.repeated} of these had an effect, and ${counts.inProgress} keys were in use`,
     );
-    assert.ok(seen.unanswered >= kills / 2, "the kills came too late to cut anything off");
+    assert.ok(counts.unanswered >= kills / 2, "the kills interrupted too few requests");
     if (kills < points.length) return;
-    assert.ok(seen.repeated > 0, "no kill came between a commit and its answer");
-    assert.ok(seen.answered > 0, "nobody was answered before a kill");
+    assert.ok(counts.repeated > 0, "no kill came between a commit and its answer");
+    assert.ok(counts.answered > 0, "no request was answered before a kill");
   });
 });
 
@@ -112,7 +112,7 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   const point = points[cycle % points.length] as Point;
   // The victim gets the first three, so it passes every point three times. They can share a claim.
   const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
-  await tell(victim, { arm: { point, passing } });
+  await sendMessage(victim, { arm: { point, passing } });
   const sends = operations.flatMap((operation, index) => {
     const first = index < 3 ? victim : (pick(processes) as ServerProcess);
     const again = index < 3 ? victim : (pick(processes) as ServerProcess);
@@ -120,16 +120,16 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
       ? [[operation, first] as const]
       : [[operation, first] as const, [operation, again] as const];
   });
-  const ask = async (server: ServerProcess, operation: Operation) => {
+  const sendAndRecord = async (server: ServerProcess, operation: Operation) => {
     const answer = await send(server, project.apiKey, operation);
-    if (answer === undefined) seen.unanswered++;
-    else if (keep(operation, answer) && server === victim) seen.answered++;
+    if (answer === undefined) counts.unanswered++;
+    else if (recordAnswer(operation, answer) && server === victim) counts.answered++;
   };
-  await Promise.all(sends.map(([operation, server]) => ask(server, operation)));
-  await dead(victim);
+  await Promise.all(sends.map(([operation, server]) => sendAndRecord(server, operation)));
+  await waitForKill(victim);
   processes[processes.indexOf(victim)] = undefined;
 
-  for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
+  for (const other of others) await Promise.all(operations.map((operation) => sendAndRecord(other, operation)));
 
   // A minute later every key is usable.
   for (const other of others) await advance(other, minuteMs);
@@ -139,7 +139,7 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
       const known = operation.answers.length > 0;
       const answer = await send(pick(processes) as ServerProcess, project.apiKey, operation);
       assert.ok(answer, `${round} retry of ${operation.kind}: no answer`);
-      assert.equal(keep(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
+      assert.equal(recordAnswer(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
       if (known) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
     }
   }
@@ -168,9 +168,9 @@ function operationsOf(endpointId: string): Operation[] {
 const webhook = (name: string) => ({ name, url: hook });
 
 /** Returns false if the key is in use. */
-function keep(operation: Operation, answer: Answer): boolean {
+function recordAnswer(operation: Operation, answer: Answer): boolean {
   if (answer.status === errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status) {
-    seen.inProgress++;
+    counts.inProgress++;
     return false;
   }
   const [first] = operation.answers;
@@ -178,9 +178,9 @@ function keep(operation: Operation, answer: Answer): boolean {
   if (!answer.replayed)
     assert.ok(
       operation.answers.every(({ replayed }) => replayed),
-      `${operation.kind} twice`,
+      `${operation.kind} was executed twice`,
     );
-  if (answer.replayed && operation.answers.length === 0) seen.repeated++;
+  if (answer.replayed && operation.answers.length === 0) counts.repeated++;
   operation.answers.push(answer);
   return true;
 }
@@ -191,7 +191,7 @@ async function checkEffects(
   projectId: string,
   operations: readonly Operation[],
 ): Promise<void> {
-  const told = (...kinds: Operation["kind"][]) =>
+  const firstAnswers = (...kinds: Operation["kind"][]) =>
     operations
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ answers }) => JSON.parse(answers[0]?.text ?? "{}") as { id: string; signingSecret: string });
@@ -199,16 +199,19 @@ async function checkEffects(
   const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
   assert.deepEqual(
     await found("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
-    ids(told("create", "rotate")),
+    ids(firstAnswers("create", "rotate")),
   );
-  assert.deepEqual(await found("SELECT id FROM events WHERE project_id = ?"), ids(told("event")));
-  assert.deepEqual(await found("SELECT event_id AS id FROM deliveries WHERE project_id = ?"), ids(told("event")));
-  assert.deepEqual(await found("SELECT id FROM statements WHERE project_id = ?"), ids(told("statement")));
+  assert.deepEqual(await found("SELECT id FROM events WHERE project_id = ?"), ids(firstAnswers("event")));
+  assert.deepEqual(
+    await found("SELECT event_id AS id FROM deliveries WHERE project_id = ?"),
+    ids(firstAnswers("event")),
+  );
+  assert.deepEqual(await found("SELECT id FROM statements WHERE project_id = ?"), ids(firstAnswers("statement")));
   const secrets = await read.all<{ id: string; secret: Buffer }>(
     "SELECT id, secret FROM webhooks WHERE project_id = ?",
     [projectId],
   );
-  for (const { id, signingSecret } of told("create", "rotate")) {
+  for (const { id, signingSecret } of firstAnswers("create", "rotate")) {
     const { secret } = secrets.find((row) => row.id === id) as { secret: Buffer };
     assert.equal(platform.secrets.open(secret, secretContext(id)).toString(), signingSecret);
   }
@@ -227,21 +230,21 @@ async function start(orders: CrashOrders): Promise<ServerProcess> {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
-  const { url } = (await heard(child)) as { url: string };
+  const { url } = (await nextMessage(child)) as { url: string };
   return { child, url, aheadMs: orders.aheadMs };
 }
 
-async function tell({ child }: ServerProcess, message: CrashMessage): Promise<void> {
+async function sendMessage({ child }: ServerProcess, message: CrashMessage): Promise<void> {
   child.send(message);
-  await heard(child);
+  await nextMessage(child);
 }
 
 async function advance(server: ServerProcess, advanceMs: number): Promise<void> {
-  await tell(server, { advanceMs });
+  await sendMessage(server, { advanceMs });
   server.aheadMs += advanceMs;
 }
 
-async function heard(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const signal = AbortSignal.timeout(deadlineMs);
   const exit = once(child, "exit", { signal }).then(([code]) => {
     throw new Error(`the server process ended by itself (${code})`);
@@ -251,7 +254,7 @@ async function heard(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-async function dead({ child }: ServerProcess): Promise<void> {
+async function waitForKill({ child }: ServerProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null)
     await once(child, "exit", { signal: AbortSignal.timeout(deadlineMs) });
   assert.equal(child.signalCode, "SIGKILL");

@@ -17,15 +17,15 @@ const sweepMs = 60_000;
 
 export class AddressCounts {
   readonly #clock: Clock;
-  readonly #most: number;
+  readonly #capacity: number;
   readonly #time = new SteadyTime();
   readonly #counts = new Map<string, RollingWindows>();
   readonly #shared: (RollingWindows | undefined)[] = new Array(sharedCounts);
   #cancel: () => void = () => {};
 
-  constructor(clock: Clock, most = maxAddresses) {
+  constructor(clock: Clock, capacity = maxAddresses) {
     this.#clock = clock;
-    this.#most = most;
+    this.#capacity = capacity;
     this.#scheduleSweep();
   }
 
@@ -50,7 +50,7 @@ export class AddressCounts {
     // An address keeps its shared count until it is empty. Otherwise its used units would be lost.
     if (shared !== undefined && !shared.isIdle(at)) return shared;
     const windows = new RollingWindows(bucketMs);
-    if (this.#counts.size >= this.#most) this.#shared[slot] = windows;
+    if (this.#counts.size >= this.#capacity) this.#shared[slot] = windows;
     else this.#counts.set(subject, windows);
     return windows;
   }

@@ -32,13 +32,13 @@ export class DurableCounts implements Counts {
   readonly #time = new SteadyTime();
   readonly #tallies = new Map<Tier, Map<string, Tally>>();
   readonly #loading = new Map<string, Promise<Tally>>();
-  readonly #changed = new Set<Tally>();
+  readonly #changedTallies = new Set<Tally>();
   #writing: Promise<void> | undefined;
   // Otherwise `#writeLater` writes the changes.
   #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
-  #closed = false;
+  #isClosed = false;
 
   constructor(database: Database, clock: Clock, log: Log) {
     this.#database = database;
@@ -58,7 +58,7 @@ export class DurableCounts implements Counts {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#cancelSweep();
     await Promise.allSettled(this.#loading.values());
     for (const tallies of this.#tallies.values()) for (const tally of tallies.values()) this.#release(tally);
@@ -68,11 +68,11 @@ export class DurableCounts implements Counts {
   }
 
   #take(tally: Tally, limits: Limits, now: number): Decision | Promise<Decision> {
-    if (this.#closed) throw new Error("the limiter is closed");
+    if (this.#isClosed) throw new Error("the limiter is closed");
     const decision = this.#time.decide(tally.windows, now, limits);
     if (!decision.admitted) return decision;
     const isCovered = tally.spend();
-    this.#changed.add(tally);
+    this.#changedTallies.add(tally);
     if (!isCovered) {
       const nextWrite = tally.waitForWrite();
       this.#write();
@@ -97,7 +97,7 @@ export class DurableCounts implements Counts {
     const at = this.#time.at(now);
     const stored = await readCounts(this.#database.read, subject, tier, Math.floor(oldestSecond(at) / 60));
     const tally = new Tally(subject, tier, stored, at);
-    if (stored.reserved > 0) this.#changed.add(tally);
+    if (stored.reserved > 0) this.#changedTallies.add(tally);
     const tallies = this.#tallies.get(tier) ?? new Map<string, Tally>();
     this.#tallies.set(tier, tallies.set(subject, tally));
     return tally;
@@ -118,8 +118,8 @@ export class DurableCounts implements Counts {
   async #writeAll(): Promise<void> {
     // Concurrent requests share the write.
     await new Promise(setImmediate);
-    while (this.#isUrgent && this.#changed.size > 0) {
-      this.#isUrgent = this.#changed.size > subjectsPerWrite;
+    while (this.#isUrgent && this.#changedTallies.size > 0) {
+      this.#isUrgent = this.#changedTallies.size > subjectsPerWrite;
       if (!(await this.#writeBatch())) break;
     }
     // In the same turn as the check of #isUrgent: no change is missed.
@@ -127,9 +127,9 @@ export class DurableCounts implements Counts {
   }
 
   async #writeBatch(): Promise<boolean> {
-    const tallies = [...this.#changed].slice(0, subjectsPerWrite);
+    const tallies = [...this.#changedTallies].slice(0, subjectsPerWrite);
     const drafts = tallies.map((tally) => tally.draft());
-    for (const tally of tallies) this.#changed.delete(tally);
+    for (const tally of tallies) this.#changedTallies.delete(tally);
     try {
       await this.#database.write((tx) =>
         writeCounts(
@@ -141,8 +141,8 @@ export class DurableCounts implements Counts {
       // Requests do not wait for a failing database: only a crash could now make the counts too small.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
-      for (const tally of tallies) this.#changed.add(tally);
-      if (!this.#closed) this.#writeLater();
+      for (const tally of tallies) this.#changedTallies.add(tally);
+      if (!this.#isClosed) this.#writeLater();
       return false;
     }
     for (const { succeeded } of drafts) succeeded();
@@ -152,11 +152,11 @@ export class DurableCounts implements Counts {
 
   #release(tally: Tally): void {
     tally.isReleased = true;
-    this.#changed.add(tally);
+    this.#changedTallies.add(tally);
   }
 
   #forgetReleased(tally: Tally): void {
-    if (tally.isReleased && tally.isStored && !this.#changed.has(tally)) {
+    if (tally.isReleased && tally.isStored && !this.#changedTallies.has(tally)) {
       this.#tallies.get(tally.tier)?.delete(tally.subject);
     }
   }
@@ -169,7 +169,7 @@ export class DurableCounts implements Counts {
           if (!tally.isReleased && tally.windows.last < unusedSince) this.#release(tally);
         }
       }
-      if (this.#changed.size > 0) this.#writeLater();
+      if (this.#changedTallies.size > 0) this.#writeLater();
       this.#scheduleSweep();
     });
   }

@@ -95,12 +95,12 @@ forEachDatabase((open) => {
         for (const [passing, setBack] of steps) {
           passed += passing;
           offset -= setBack;
-          const { admitted: told } = await limiter.take(
+          const { admitted: isAdmitted } = await limiter.take(
             `p${projects}`,
             "IDENTITY_VERIFICATION",
             start + passed + offset,
           );
-          if (told) admitted.push(passed);
+          if (isAdmitted) admitted.push(passed);
         }
         for (const [limit, ms] of [
           [second, 1_000],

@@ -79,18 +79,18 @@ export class OverridesWatch {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #changed: (overrides: readonly Override[]) => void;
-  #known = -1;
-  #failing = false;
+  readonly #onChange: (overrides: readonly Override[]) => void;
+  #knownChanges = -1;
+  #isFailing = false;
   #cancel: () => void = () => {};
   #polling: Promise<void> = Promise.resolve();
-  #closed = false;
+  #isClosed = false;
 
-  constructor(database: Database, clock: Clock, log: Log, changed: (overrides: readonly Override[]) => void) {
+  constructor(database: Database, clock: Clock, log: Log, onChange: (overrides: readonly Override[]) => void) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   async start(): Promise<void> {
@@ -100,20 +100,20 @@ export class OverridesWatch {
 
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
-    if (row!.changes === this.#known) return;
+    if (row!.changes === this.#knownChanges) return;
     // The counter is read first, so a change in between is at worst read twice.
-    this.#changed(await listOverrides(this.#database.read));
-    this.#known = row!.changes;
+    this.#onChange(await listOverrides(this.#database.read));
+    this.#knownChanges = row!.changes;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#cancel();
     await this.#polling;
   }
 
   #schedule(): void {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     this.#cancel = this.#clock.at(this.#clock.now() + pollMs, () => {
       this.#polling = this.#poll();
     });
@@ -122,12 +122,12 @@ export class OverridesWatch {
   async #poll(): Promise<void> {
     try {
       await this.refresh();
-      this.#failing = false;
+      this.#isFailing = false;
     } catch (error) {
       // Once per outage.
-      if (!this.#failing)
+      if (!this.#isFailing)
         this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones apply");
-      this.#failing = true;
+      this.#isFailing = true;
     }
     this.#schedule();
   }

@@ -152,14 +152,14 @@ export class RollingWindows {
     let window: WindowName = "second";
     let freeAt = Number.NEGATIVE_INFINITY;
     if (this.#inSecond >= limits.second) {
-      freeAt = timeOfUnit(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
+      freeAt = timeOfNthUnit(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
     }
     if (this.#inMinute >= limits.minute) {
-      const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
+      const minute = timeOfNthUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
       if (minute >= freeAt) [window, freeAt] = ["minute", minute];
     }
     if (this.#inDay >= limits.day) {
-      const bucket = timeOfUnit(this.#day, this.#day.start, this.#inDay - limits.day + 1);
+      const bucket = timeOfNthUnit(this.#day, this.#day.start, this.#inDay - limits.day + 1);
       if (bucket + this.#bucketMs + dayMs >= freeAt) [window, freeAt] = ["day", bucket + this.#bucketMs + dayMs];
     }
     this.#refusedUntil = freeAt;
@@ -199,9 +199,9 @@ export class RollingWindows {
   }
 }
 
-function timeOfUnit(ring: Ring, index: number, units: number): number {
+function timeOfNthUnit(ring: Ring, index: number, n: number): number {
   let passed = ring.units(index);
-  while (passed < units) {
+  while (passed < n) {
     index += 1;
     passed += ring.units(index);
   }

@@ -17,11 +17,11 @@ const limiter = await openLimiter({
 });
 
 // Bounds a process that is not killed.
-const takesAtMost = 20_000;
+const maxTakes = 20_000;
 let takes = 0;
 
 async function takeUntilRefused(): Promise<void> {
-  while (takes < takesAtMost) {
+  while (takes < maxTakes) {
     takes += 1;
     const now = database.dialect === "sqlite" ? systemClock.now() : undefined;
     const decision = await limiter.take(project!, "DEFAULT", now);

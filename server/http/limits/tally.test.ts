@@ -35,36 +35,36 @@ class Disk {
 /** Records only admissions that callers saw. */
 class Process {
   readonly disk = new Disk();
-  readonly told: number[] = [];
+  readonly seenAdmissions: number[] = [];
   tally = new Tally("project", "DEFAULT", this.disk.read(), 0);
-  #held: number[] = [];
-  #draft: { draft: Draft; held: number[] } | undefined;
+  #waiting: number[] = [];
+  #draft: { draft: Draft; waiting: number[] } | undefined;
 
   arrive(now: number, limits: Limits): boolean {
     const decision = this.tally.windows.decide(now, limits);
     if (!decision.admitted) return false;
-    if (this.tally.spend()) this.told.push(this.tally.windows.last);
-    else this.#held.push(this.tally.windows.last);
+    if (this.tally.spend()) this.seenAdmissions.push(this.tally.windows.last);
+    else this.#waiting.push(this.tally.windows.last);
     return true;
   }
 
   startWrite(): void {
     if (this.#draft !== undefined) return;
-    this.#draft = { draft: this.tally.draft(), held: this.#held };
-    this.#held = [];
+    this.#draft = { draft: this.tally.draft(), waiting: this.#waiting };
+    this.#waiting = [];
   }
 
   finishWrite(committed: boolean): void {
     if (this.#draft === undefined) return;
-    const { draft, held } = this.#draft;
+    const { draft, waiting } = this.#draft;
     this.#draft = undefined;
     if (committed) {
       this.disk.commit(draft.change);
       draft.succeeded();
-      this.told.push(...held);
+      this.seenAdmissions.push(...waiting);
     } else {
       draft.failed();
-      this.#held.push(...held);
+      this.#waiting.push(...waiting);
     }
   }
 
@@ -74,7 +74,7 @@ class Process {
     const restart = Math.max(now, this.tally.windows.last);
     if (committed && this.#draft !== undefined) this.disk.commit(this.#draft.draft.change);
     this.#draft = undefined;
-    this.#held = [];
+    this.#waiting = [];
     this.tally = new Tally("project", "DEFAULT", this.disk.read(), restart);
   }
 
@@ -87,8 +87,8 @@ class Process {
   }
 }
 
-function assertNeverExceeded(told: readonly number[], limits: Limits): void {
-  const times = told.toSorted((a, b) => a - b);
+function assertNeverExceeded(seenAdmissions: readonly number[], limits: Limits): void {
+  const times = seenAdmissions.toSorted((a, b) => a - b);
   for (const [limit, ms] of [
     [limits.second, 1_000],
     [limits.minute, 60_000],
@@ -96,7 +96,7 @@ function assertNeverExceeded(told: readonly number[], limits: Limits): void {
   ] as const) {
     for (let first = 0; first + limit < times.length; first += 1) {
       const span = times[first + limit]! - times[first]!;
-      assert.ok(span >= ms, `${limit + 1} told within ${span} of ${ms} ms`);
+      assert.ok(span >= ms, `${limit + 1} admitted within ${span} of ${ms} ms`);
     }
   }
 }
@@ -121,7 +121,7 @@ const allowed = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 6 }))
   .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_060_000 });
-const story = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
+const scenario = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
 
 function perform(process: Process, step: string, now: number, limits: Limits): void {
   if (step === "arrive") process.arrive(now, limits);
@@ -134,14 +134,14 @@ function perform(process: Process, step: string, now: number, limits: Limits): v
 
 test("in random sequences of writes, failures, restarts and crashes no window exceeds its limit", () => {
   fc.assert(
-    fc.property(start, allowed, story, (from, limits, steps) => {
+    fc.property(start, allowed, scenario, (from, limits, steps) => {
       const process = new Process();
       let now = from;
       for (const [each, step] of steps) {
         now += each;
         perform(process, step, now, limits);
       }
-      assertNeverExceeded(process.told, limits);
+      assertNeverExceeded(process.seenAdmissions, limits);
     }),
     { seed, numRuns: cycles(5_000, 100_000) },
   );
@@ -149,7 +149,7 @@ test("in random sequences of writes, failures, restarts and crashes no window ex
 
 test("after any sequence, a request after Retry-After is admitted", () => {
   fc.assert(
-    fc.property(start, allowed, story, (from, limits, steps) => {
+    fc.property(start, allowed, scenario, (from, limits, steps) => {
       const process = new Process();
       let now = from;
       for (const [each, step] of steps) {
@@ -168,18 +168,18 @@ test("an orderly stop changes no count", () => {
     fc.property(start, fc.array(gap.map(Math.abs), { maxLength: 30, size: "max" }), (from, gaps) => {
       const limits = limitsOf("test", { second: 1_000, minute: 10_000, day: 20_000 });
       const stopped = new Process();
-      const steady = new Process();
+      const running = new Process();
       let now = from;
       for (const [index, each] of gaps.entries()) {
         now += each;
         if (index % 4 === 3) stopped.stop(now);
         stopped.arrive(now, limits);
-        steady.arrive(now, limits);
+        running.arrive(now, limits);
       }
       stopped.stop(now);
       // After a stop, units count until the end of their second.
       const day = limitsOf("test", { second: 1_000_000, minute: 1_000_000, day: 1_000 });
-      assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), steady.tally.windows.decide(now + 2_000, day));
+      assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), running.tally.windows.decide(now + 2_000, day));
     }),
     { seed, numRuns: 5_000 },
   );

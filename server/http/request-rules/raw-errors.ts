@@ -23,7 +23,7 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
 
 const allMethods = [...new Set(Object.values(operations).map(({ method }) => method))].sort().join(", ");
 
-// Lets a refusedSockets peer that still sends read its answer before its socket is destroyed.
+// Lets a refused peer that still sends read its answer before its socket is destroyed.
 const lingerMs = 1_000;
 
 /** Answers parser errors, CONNECT, and an Expect other than 100-continue. `compose` writes each refusal. */

@@ -64,7 +64,7 @@ async function owedByEvent({ read }: Database, projectId: string): Promise<Map<s
 const microUsd = (cell: string) => (cell === "" ? 0n : BigInt(cell.replace(".", "")));
 const total = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
 
-function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
+function assertMatchesLedger(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
   for (const row of rows) {
     assert.equal(microUsd(row.totalFeeUsd!), owed.get(row.feeEventId!), JSON.stringify(row));
     assert.equal(microUsd(row[feeCategories[row.feeCategory as FeeCategory]]!), microUsd(row.totalFeeUsd!));
@@ -81,13 +81,13 @@ forEachDatabase((open) => {
     const { database, clock } = platform;
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const seen = { fees: 0, days: 0, statements: 0 };
+    const counts = { fees: 0, days: 0, statements: 0 };
 
     const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
       database
         .write(async (tx) => {
-          const happenings = categories.map((category): BillableEvent => ({ category, card }));
-          const fees = await recordFees(tx, platform, project, happenings);
+          const events = categories.map((category): BillableEvent => ({ category, card }));
+          const fees = await recordFees(tx, platform, project, events);
           const own: Journal = {
             projectId: project.id,
             reason: "DEPOSIT",
@@ -98,11 +98,11 @@ forEachDatabase((open) => {
             ],
           };
           await postAll(tx, platform, movesMoney ? [own, ...fees] : fees);
-          if (fails) throw new Error("as arranged");
+          if (fails) throw new Error("planned failure");
         })
-        .catch((error: Error) => assert.equal(error.message, "as arranged"));
+        .catch((error: Error) => assert.equal(error.message, "planned failure"));
 
-    const state = async (projectId: string, period: Period) => {
+    const prepareStatement = async (projectId: string, period: Period) => {
       const row = await finished(platform, projectId, await request(platform, projectId, period));
       return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };
     };
@@ -114,22 +114,22 @@ forEachDatabase((open) => {
         const id = await newProject(platform);
         const day = (later: number) => new Date(clock.now() + later * 86_400_000).toISOString().slice(0, 10);
         const period = { from: day(0), to: day(30) };
-        const statements: ReturnType<typeof state>[] = [];
+        const statements: ReturnType<typeof prepareStatement>[] = [];
         for (const { units, laterMs } of rounds) {
           const work: Promise<unknown>[] = [];
           for (const [index, each] of units.entries()) {
             if (each.ticks) clock.advanceBy(1);
             work.push(charge({ id, settings: { partnerFees } }, each));
-            if (index === 2) statements.push(state(id, period));
+            if (index === 2) statements.push(prepareStatement(id, period));
             await new Promise((resolve) => setImmediate(resolve));
           }
           await Promise.all([...work, ...statements]);
           clock.advanceBy(laterMs);
         }
-        statements.push(state(id, period));
+        statements.push(prepareStatement(id, period));
         const owed = await owedByEvent(database, id);
         for (const { rows, dataAsOf } of await Promise.all(statements)) {
-          compare(rows, owed);
+          assertMatchesLedger(rows, owed);
           const billed = await database.read.all<{ id: string }>(
             "SELECT id FROM fee_events WHERE project_id = ? AND recorded_at < ? ORDER BY occurred_at, id",
             [id, dataAsOf],
@@ -138,9 +138,9 @@ forEachDatabase((open) => {
             rows.map(({ feeEventId }) => feeEventId),
             billed.map((event) => event.id),
           );
-          seen.statements++;
-          seen.fees += rows.length;
-          seen.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
+          counts.statements++;
+          counts.fees += rows.length;
+          counts.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
         }
         assert.equal((await statements.at(-1)!).rows.length, owed.size);
         const books = await readBookBalances(database.read, id);
@@ -151,8 +151,8 @@ forEachDatabase((open) => {
       },
     );
     await fc.assert(property, { seed, numRuns: cycles(6, 60) });
-    t.diagnostic(JSON.stringify(seen));
-    assert.ok(seen.fees > 50 && seen.days > 10 && seen.statements > 12, JSON.stringify(seen));
+    t.diagnostic(JSON.stringify(counts));
+    assert.ok(counts.fees > 50 && counts.days > 10 && counts.statements > 12, JSON.stringify(counts));
   });
 
   test("a fee has all known details, and unlisted or free events leave no fee", async (t) => {
@@ -167,8 +167,8 @@ forEachDatabase((open) => {
       amount: dollars("12.50"),
       originalAmount: { value: "11.40", currency: "EUR" },
     };
-    const happenings = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
-    await database.write((tx) => bill(tx, platform, { id, settings }, ...happenings, { category: "REFUND" }));
+    const events = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
+    await database.write((tx) => bill(tx, platform, { id, settings }, ...events, { category: "REFUND" }));
     await database.write((tx) => bill(tx, platform, { id, settings }));
     await database.write((tx) =>
       bill(tx, platform, { id, settings: projectDefaults }, { category: "WALLET_PROVISIONING", card }),
@@ -204,20 +204,20 @@ forEachDatabase((open) => {
       database.write((tx) => bill(tx, platform, { id: projectId, settings: projectDefaults }, { category: "DISPUTE" }));
     for (let n = 0; n < 7; n++) await charge(id);
     await charge(other);
-    const found = async (rowsPerPage: number, projectId?: string) =>
+    const findProblems = async (rowsPerPage: number, projectId?: string) =>
       (await verifyLedger(database, { requiredBalances, rowsPerPage, projectId })).findings.map((each) => [
         each.problem,
         each.projectId,
         each.expected / 10n ** 18n,
         each.actual / 10n ** 18n,
       ]);
-    for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await found(rowsPerPage), []);
+    for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await findProblems(rowsPerPage), []);
     const problem = "the balance is not the sum of fees billed to the partner";
     await database.write((tx) => tx.run("UPDATE fee_events SET fee_micro_usd = 1000000 WHERE project_id = ?", [id]));
     for (const rowsPerPage of [1, 3, 20_000])
-      assert.deepEqual(await found(rowsPerPage), [[problem, id, -7n, -105n]], `${rowsPerPage}`);
-    assert.deepEqual(await found(2, other), []);
+      assert.deepEqual(await findProblems(rowsPerPage), [[problem, id, -7n, -105n]], `${rowsPerPage}`);
+    assert.deepEqual(await findProblems(2, other), []);
     await database.write((tx) => tx.run("DELETE FROM fee_events WHERE project_id = ?", [other]));
-    assert.deepEqual(await found(2, other), [[problem, other, 0n, -15n]]);
+    assert.deepEqual(await findProblems(2, other), [[problem, other, 0n, -15n]]);
   });
 });

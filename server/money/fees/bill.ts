@@ -43,9 +43,9 @@ export async function bill(
   tx: Transaction,
   platform: Sources,
   project: BilledProject,
-  ...happenings: readonly BillableEvent[]
+  ...events: readonly BillableEvent[]
 ): Promise<void> {
-  await postAll(tx, platform, await recordFees(tx, platform, project, happenings));
+  await postAll(tx, platform, await recordFees(tx, platform, project, events));
 }
 
 /** Free events leave no rows. The caller must post the returned journals in the same unit of work. */
@@ -53,15 +53,15 @@ export async function recordFees(
   tx: Transaction,
   { clock, random }: Sources,
   project: BilledProject,
-  happenings: readonly BillableEvent[],
+  events: readonly BillableEvent[],
 ): Promise<Journal[]> {
   const now = clock.now();
   const fees: FeeEvent[] = [];
-  for (const happening of happenings) {
-    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[happening.category] ?? "0");
+  for (const event of events) {
+    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[event.category] ?? "0");
     if (feeMicroUsd === 0) continue;
     fees.push({
-      ...detailsOf(happening),
+      ...detailsOf(event),
       id: random.uuid(now),
       projectId: project.id,
       occurredAt: now,

@@ -18,7 +18,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];
 
-interface Happening {
+interface Movement {
   readonly reason: string;
   readonly entries: readonly Entry[];
 }
@@ -33,7 +33,7 @@ const attos = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt(1n, 10n ** 30n) },
 );
 
-const happening: fc.Arbitrary<Happening> = fc
+const movement: fc.Arbitrary<Movement> = fc
   .record({
     reason: fc.constantFrom(
       ...[
@@ -83,7 +83,7 @@ class Model {
   readonly #pockets = new Map<string, { pocket: Pocket; attos: bigint }>();
 
   /** Returns false for insufficient funds. */
-  book({ entries }: Happening): boolean {
+  post({ entries }: Movement): boolean {
     const after = entries.map((entry) => ({ entry, attos: this.#attosOf(entry) + entry.attos }));
     for (const { entry, attos } of after)
       if (entry.accountId !== null && entry.attos < 0n && attos < 0n && entry.mayOverdraw !== true) return false;
@@ -96,7 +96,7 @@ class Model {
   }
 
   balances(): unknown[] {
-    return ordered([...this.#pockets.values()].map(({ pocket, attos }) => ({ ...pocket, attos })));
+    return inLockOrder([...this.#pockets.values()].map(({ pocket, attos }) => ({ ...pocket, attos })));
   }
 
   #attosOf(pocket: Pocket): bigint {
@@ -104,17 +104,17 @@ class Model {
   }
 }
 
-const ordered = <Balance extends Pocket>(balances: readonly Balance[]): Balance[] => balances.toSorted(lockOrder);
+const inLockOrder = <Balance extends Pocket>(balances: readonly Balance[]): Balance[] => balances.toSorted(lockOrder);
 
 async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
-  return ordered([
+  return inLockOrder([
     ...(await readAccountBalances(database.read, projectId, accounts)),
     ...(await readBookBalances(database.read, projectId)),
   ]);
 }
 
 /** Returns false for insufficient funds. */
-async function happens(ledger: Ledger, { reason, entries }: Happening, id: string): Promise<boolean> {
+async function tryPost(ledger: Ledger, { reason, entries }: Movement, id: string): Promise<boolean> {
   try {
     await ledger.post(reason, id, entries);
     return true;
@@ -124,7 +124,7 @@ async function happens(ledger: Ledger, { reason, entries }: Happening, id: strin
   }
 }
 
-async function adds(ledger: Ledger): Promise<void> {
+async function assertLedgerAgrees(ledger: Ledger): Promise<void> {
   const { findings } = await verifyLedger(ledger.database, {
     requiredBalances: [],
     projectId: ledger.projectId,
@@ -140,39 +140,39 @@ async function countPostings(database: Database): Promise<number> {
 forEachDatabase((open) => {
   test("in sequence, decisions and balances equal the model's", async (t) => {
     const first = await openLedger(await open(t));
-    const seen = { booked: 0, refused: 0 };
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+    const seen = { posted: 0, refused: 0 };
+    const property = fc.asyncProperty(fc.array(movement, { minLength: 5, maxLength: 25 }), async (movements) => {
       const ledger = await first.inAnotherProject();
       const model = new Model();
-      for (const [index, each] of happenings.entries()) {
-        const allowed = model.book(each);
-        assert.equal(await happens(ledger, each, `${index}`), allowed, `${index}: ${each.reason}`);
-        seen[allowed ? "booked" : "refused"]++;
+      for (const [index, each] of movements.entries()) {
+        const allowed = model.post(each);
+        assert.equal(await tryPost(ledger, each, `${index}`), allowed, `${index}: ${each.reason}`);
+        seen[allowed ? "posted" : "refused"]++;
         if (!allowed || index % 5 > 0) continue;
         const before = await countPostings(first.database);
         // Missing funds are reported first.
-        const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
+        const again = tryPost(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
         assert.equal(await again, false, "a replay is refused");
         assert.equal(await countPostings(first.database), before, "a replay adds no posting");
       }
       assert.deepEqual(await balances(ledger), model.balances());
-      await adds(ledger);
+      await assertLedgerAgrees(ledger);
     });
     await fc.assert(property, { seed, numRuns: cycles(25, 300) });
-    assert.ok(seen.booked > 50 && seen.refused > 20, JSON.stringify(seen));
+    assert.ok(seen.posted > 50 && seen.refused > 20, JSON.stringify(seen));
   });
 
   test("concurrently, balances equal the posted journals without deadlocks", async (t) => {
     const first = await openLedger(await open(t));
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
+    const property = fc.asyncProperty(fc.array(movement, { minLength: 20, maxLength: 60 }), async (movements) => {
       const ledger = await first.inAnotherProject();
-      const booked = new Model();
-      const done = await Promise.all(happenings.map((each, index) => happens(ledger, each, `${index}`)));
+      const model = new Model();
+      const done = await Promise.all(movements.map((each, index) => tryPost(ledger, each, `${index}`)));
       // Sums do not depend on the order.
-      for (const [index, { reason, entries }] of happenings.entries())
-        if (done[index]) booked.book({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
-      assert.deepEqual(await balances(ledger), booked.balances());
-      await adds(ledger);
+      for (const [index, { reason, entries }] of movements.entries())
+        if (done[index]) model.post({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
+      assert.deepEqual(await balances(ledger), model.balances());
+      await assertLedgerAgrees(ledger);
     });
     await fc.assert(property, { seed, numRuns: cycles(12, 100) });
   });
@@ -191,26 +191,28 @@ forEachDatabase((open) => {
       ]);
     const done = await Promise.all(
       Array.from({ length: 150 }, (_, n) =>
-        happens(ledger, { reason: "TAKE", entries: take(accounts[n % accounts.length]!) }, `${n}`),
+        tryPost(ledger, { reason: "TAKE", entries: take(accounts[n % accounts.length]!) }, `${n}`),
       ),
     );
     assert.equal(done.filter((each) => each).length, accounts.length * 16);
-    await adds(ledger);
+    await assertLedgerAgrees(ledger);
   });
 
   // On PostgreSQL units do not share commits.
   if (open.dialect === "sqlite")
     test("a refused journal does not rerun other units of its commit", async (t) => {
       const ledger = await openLedger(await open(t));
-      const nothing: Happening = {
+      const uncovered: Movement = {
         reason: "TAKE",
         entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
       };
-      const given: Happening = {
+      const covered: Movement = {
         reason: "DEPOSIT",
         entries: [book("EXTERNAL", "USD", -1n), { accountId: "b", kind: "AVAILABLE", unit: "USD", attos: 1n }],
       };
-      await Promise.all(Array.from({ length: 40 }, (_, n) => happens(ledger, n % 4 === 0 ? nothing : given, `${n}`)));
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => tryPost(ledger, n % 4 === 0 ? uncovered : covered, `${n}`)),
+      );
       assert.equal(ledger.attempts(), 40);
     });
 
@@ -226,12 +228,12 @@ forEachDatabase((open) => {
         { accountId, kind: "AVAILABLE", unit: "USD", attos: 100n },
       ]);
     const runs = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? between("a", "b") : between("b", "a")));
-    const done = await Promise.all(runs.map((entries, n) => happens(ledger, { reason: "MOVE", entries }, `${n}`)));
+    const done = await Promise.all(runs.map((entries, n) => tryPost(ledger, { reason: "MOVE", entries }, `${n}`)));
     assert.ok(done.every((each) => each));
-    assert.equal(ledger.attempts(), 2 + runs.length, "no deadlock was broken up");
-    const kept = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
+    assert.equal(ledger.attempts(), 2 + runs.length, "no unit was retried after a deadlock");
+    const remaining = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
     assert.deepEqual(
-      kept.map(({ attos }) => attos),
+      remaining.map(({ attos }) => attos),
       [100n, 100n],
     );
   });

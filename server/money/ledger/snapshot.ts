@@ -106,7 +106,7 @@ export class Snapshot {
 
   async *pockets(): AsyncGenerator<PocketSum> {
     const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
-    let open: PocketSum | undefined;
+    let current: PocketSum | undefined;
     for await (const row of this.#pages(
       from,
       (page) =>
@@ -114,20 +114,20 @@ export class Snapshot {
           (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${equalColumns("b", pocketColumns)}) AS stored_balance
         FROM (${page}) page GROUP BY ${pocketColumns.join(", ")} ORDER BY ${pocketColumns.join(", ")}`,
     )) {
-      const read = {
+      const pocket = {
         ...pocketOf(row),
         postings: Number(row.postings),
         total: sumOf(row.total),
         storedBalance: sumOf(row.stored_balance),
       };
-      if (open !== undefined && !isSamePocket(open, read)) yield open;
-      else if (open !== undefined) {
-        open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
+      if (current !== undefined && !isSamePocket(current, pocket)) yield current;
+      else if (current !== undefined) {
+        current = { ...pocket, postings: current.postings + pocket.postings, total: current.total + pocket.total };
         continue;
       }
-      open = read;
+      current = pocket;
     }
-    if (open !== undefined) yield open;
+    if (current !== undefined) yield current;
   }
 
   async *balances(): AsyncGenerator<StoredBalance> {
@@ -154,13 +154,13 @@ export class Snapshot {
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
       yield { ...pocketOf(row), total: sumOf(row.total), storedBalance: sumOf(row.stored_balance) };
-    const without = await this.#all(
+    const missing = await this.#all(
       `SELECT ${owner.join(", ")}, ${this.#sum("amount")} AS total FROM (${rows}) page
       WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${equalColumns("b", owner)} AND b.kind = ?) ${this.#only("page")}
       GROUP BY ${owner.join(", ")} ORDER BY ${owner.join(", ")}`,
       [kind, ...this.#onlyValue()],
     );
-    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
+    for (const row of missing) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
   async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {

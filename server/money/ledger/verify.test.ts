@@ -79,7 +79,7 @@ forEachDatabase((open) => {
     const columns = "project_id, account_id, kind, unit, stripe, balance";
     const sum = "the balance is not the sum of its postings";
     const rest = "the project's balances do not cancel out";
-    const cases: [done: string, undone: string, found: string[]][] = [
+    const cases: [change: string, reversal: string, findings: string[]][] = [
       [
         `UPDATE ledger_balances SET balance = ${amount(5n)} WHERE ${pocket}`,
         `UPDATE ledger_balances SET balance = ${amount(4n)} WHERE ${pocket}`,
@@ -120,17 +120,17 @@ forEachDatabase((open) => {
         ["the journal has no postings 0 0", "the postings have no journal 0 0"],
       ],
     ];
-    for (const [done, undone, expected] of cases) {
-      await tamper(place, done);
+    for (const [change, reversal, expected] of cases) {
+      await tamper(place, change);
       for (const rowsPerPage of [1, 20_000]) {
         const { findings, findingCount } = await verifyLedger(ledger.database, { requiredBalances: [], rowsPerPage });
-        const told = findings.map(({ problem, expected, actual: found, kind = "" }) =>
-          `${problem} ${expected} ${found} ${kind}`.trim(),
+        const reported = findings.map(({ problem, expected, actual, kind = "" }) =>
+          `${problem} ${expected} ${actual} ${kind}`.trim(),
         );
-        assert.deepEqual(told.toSorted(), expected.toSorted(), done);
+        assert.deepEqual(reported.toSorted(), expected.toSorted(), change);
         assert.equal(findingCount, expected.length);
       }
-      await tamper(place, undone);
+      await tamper(place, reversal);
     }
     assert.equal((await verifyLedger(ledger.database, { requiredBalances: [] })).findingCount, 0);
   });
@@ -149,7 +149,7 @@ forEachDatabase((open) => {
     }
     const rows = "SELECT project_id, account_id, unit, amount FROM claimed WHERE open = 1";
     const required: RequiredBalance = { kind: "RESERVED", description: "withdrawals under way", rows };
-    const found = async () =>
+    const findDifferences = async () =>
       (await verifyLedger(database, { requiredBalances: [required] })).findings.map((each) => [
         each.accountId,
         each.expected,
@@ -161,12 +161,12 @@ forEachDatabase((open) => {
           ...[projectId, accountId, unit, storedAmount(tx.dialect, attos), isOpen],
         ]),
       );
-    assert.deepEqual(await found(), [["account 1", 0n, 4n]]);
+    assert.deepEqual(await findDifferences(), [["account 1", 0n, 4n]]);
     await add("account 1", 3n);
     await add("account 1", 1n);
     await add("account 1", 100n, 0);
-    assert.deepEqual(await found(), []);
+    assert.deepEqual(await findDifferences(), []);
     await add("account 2", 2n);
-    assert.deepEqual(await found(), [["account 2", 2n, 0n]]);
+    assert.deepEqual(await findDifferences(), [["account 2", 2n, 0n]]);
   });
 });
