@@ -162,7 +162,7 @@ const afterRestarts: readonly SourceFault[] = [
     edit(
       durable,
       "        writeCounts(\n          tx,\n          drafts.map((draft) => draft.change),\n        ),",
-      "        this.#closed ? writeCounts(tx, drafts.map((draft) => draft.change)) : Promise.resolve(),",
+      "        this.#isClosed ? writeCounts(tx, drafts.map((draft) => draft.change)) : Promise.resolve(),",
     ),
   ),
   fault(
@@ -172,7 +172,7 @@ const afterRestarts: readonly SourceFault[] = [
     edit(
       overrides,
       "  async start(): Promise<void> {\n    await this.refresh();",
-      '  async start(): Promise<void> {\n    this.#known = (await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes"))!.changes;',
+      '  async start(): Promise<void> {\n    this.#knownChanges = (await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes"))!.changes;',
     ),
   ),
   fault(
