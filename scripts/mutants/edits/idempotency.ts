@@ -124,14 +124,14 @@ const outcomes: readonly SourceFault[] = [
     "retry-24-hours",
     edit(
       store,
-      "  const rows = others.length === 0 ? [] : await findRows(tx, others);",
-      `  for (const { claim, now } of others)
+      "  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);",
+      `  for (const { claim, now } of conflicts)
     await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
       now + retentionMs,
       claim.projectId,
       claim.key,
     ]);
-  const rows = others.length === 0 ? [] : await findRows(tx, others);`,
+  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);`,
     ),
   ),
 ];
@@ -147,8 +147,8 @@ const concurrentRetries: readonly SourceFault[] = [
     ),
     edit(
       invoke,
-      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();",
-      "if (claim) await recordOutcome(tx, platform.secrets, claim, stored);",
+      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();",
+      "if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome);",
     ),
   ),
   fault(

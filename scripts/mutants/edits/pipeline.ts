@@ -59,7 +59,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "accepts-query-number-in-any-notation",
     "query-numbers",
-    edit(validate, "sent.has(name) && sent.get(name) !== String(value)", "false"),
+    edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),
   ),
   fault(
     "reports-wrong-path-of-parameter-without-value",

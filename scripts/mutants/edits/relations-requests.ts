@@ -18,7 +18,7 @@ const repetitions: readonly SourceFault[] = [
     edit(
       validate,
       "    return readInput(exchange, request).then((input) => {",
-      "    if (read !== undefined)\n      accepted.remember(read, { path: exchange.operation.path, query: {}, body: undefined });\n    return readInput(exchange, request).then((input) => {",
+      "    if (readName !== undefined)\n      acceptedReads.remember(readName, { path: exchange.operation.path, query: {}, body: undefined });\n    return readInput(exchange, request).then((input) => {",
     ),
   ),
   fault(

@@ -11,7 +11,6 @@ interface PendingClaim extends ClaimRequest {
 // On PostgreSQL a claim can wait for a lock, and no other claim may share that wait.
 const batchSizes = { sqlite: 32, postgres: 1 } as const;
 
-/** Rejects if the database fails. */
 export type ClaimKey = (request: ClaimRequest) => Promise<ClaimResult>;
 
 export function createClaims(database: Database, secrets: Secrets): ClaimKey {

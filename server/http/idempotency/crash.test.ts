@@ -136,11 +136,11 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   await startMissing(place, processes, others[0]?.aheadMs ?? victim.aheadMs + minuteMs);
   for (const round of ["first", "second"]) {
     for (const operation of operations) {
-      const known = operation.answers.length > 0;
+      const wasAnswered = operation.answers.length > 0;
       const answer = await send(pick(processes) as ServerProcess, project.apiKey, operation);
       assert.ok(answer, `${round} retry of ${operation.kind}: no answer`);
       assert.equal(recordAnswer(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
-      if (known) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
+      if (wasAnswered) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
     }
   }
   await checkEffects(setup, database, project.id, operations);
@@ -151,7 +151,6 @@ function operationsOf(endpointId: string): Operation[] {
   const operations: Omit<Operation, "answers" | "key">[] = [
     { kind: "create", path: "/webhooks/", body: webhook("one"), status: 201 },
     { kind: "create", path: "/webhooks/", body: webhook("two"), status: 201 },
-    // A business error is an outcome too.
     {
       kind: "refused",
       path: "/webhooks/",
@@ -195,18 +194,18 @@ async function checkEffects(
     operations
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ answers }) => JSON.parse(answers[0]?.text ?? "{}") as { id: string; signingSecret: string });
-  const found = async (sql: string) => (await read.all<{ id: string }>(sql, [projectId])).map(({ id }) => id);
+  const findIds = async (sql: string) => (await read.all<{ id: string }>(sql, [projectId])).map(({ id }) => id);
   const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
   assert.deepEqual(
-    await found("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
+    await findIds("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
     ids(firstAnswers("create", "rotate")),
   );
-  assert.deepEqual(await found("SELECT id FROM events WHERE project_id = ?"), ids(firstAnswers("event")));
+  assert.deepEqual(await findIds("SELECT id FROM events WHERE project_id = ?"), ids(firstAnswers("event")));
   assert.deepEqual(
-    await found("SELECT event_id AS id FROM deliveries WHERE project_id = ?"),
+    await findIds("SELECT event_id AS id FROM deliveries WHERE project_id = ?"),
     ids(firstAnswers("event")),
   );
-  assert.deepEqual(await found("SELECT id FROM statements WHERE project_id = ?"), ids(firstAnswers("statement")));
+  assert.deepEqual(await findIds("SELECT id FROM statements WHERE project_id = ?"), ids(firstAnswers("statement")));
   const secrets = await read.all<{ id: string; secret: Buffer }>(
     "SELECT id, secret FROM webhooks WHERE project_id = ?",
     [projectId],

@@ -232,14 +232,14 @@ forEachDatabase((open) => {
           const { key, name, form } = next;
           const body = form ? new URLSearchParams({ name, url }) : { name, url };
           const answer = await server.request("/webhooks/", { apiKey, body, headers: key ? idempotencyKey(key) : {} });
-          const known = key === undefined ? undefined : outcomes.get(key);
+          const stored = key === undefined ? undefined : outcomes.get(key);
           if (name === "") {
             assert.equal(answer.json.error.code, "VALIDATION_ERROR");
-          } else if (known && known.until > clock.now()) {
-            if (known.name === name)
+          } else if (stored && stored.until > clock.now()) {
+            if (stored.name === name)
               assert.deepEqual(
                 [answer.status, answer.text, replayed(answer)],
-                [known.answer.status, known.answer.text, true],
+                [stored.answer.status, stored.answer.text, true],
               );
             else assert.equal(answer.json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
           } else {

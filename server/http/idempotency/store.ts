@@ -56,9 +56,9 @@ export async function claimKeys(
   const firsts = new Map<string, ClaimRequest>();
   for (const each of requests) if (!firsts.has(nameOf(each.claim))) firsts.set(nameOf(each.claim), each);
   const attempts = await insertClaims(tx, [...firsts.values()]);
-  const others = [...firsts.values()].filter(({ claim }) => !attempts.has(claim.token));
-  const rows = others.length === 0 ? [] : await findRows(tx, others);
-  const known = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
+  const conflicts = [...firsts.values()].filter(({ claim }) => !attempts.has(claim.token));
+  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);
+  const rowsByName = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
   return requests.map((each) => {
     const attempt = attempts.get(each.claim.token);
     if (attempt !== undefined) return { state: "claimed", attempt };
@@ -66,7 +66,7 @@ export async function claimKeys(
     const first = firsts.get(name) as ClaimRequest;
     if (attempts.has(first.claim.token))
       return resultOf(secrets, each, { ...withoutOutcome, fingerprint: first.fingerprint });
-    return resultOf(secrets, each, known.get(name));
+    return resultOf(secrets, each, rowsByName.get(name));
   });
 }
 

@@ -43,8 +43,8 @@ export class AddressCounts {
   }
 
   #windows(subject: string, at: number): RollingWindows {
-    const known = this.#counts.get(subject);
-    if (known !== undefined) return known;
+    const existing = this.#counts.get(subject);
+    if (existing !== undefined) return existing;
     const slot = hash(subject) % sharedCounts;
     const shared = this.#shared[slot];
     // An address keeps its shared count until it is empty. Otherwise its used units would be lost.

@@ -15,8 +15,7 @@ export function proxyRanges(ranges: readonly string[]): readonly AddressRange[] 
 }
 
 /**
- * The peer's address or, behind trusted proxies, the right-most untrusted one of X-Forwarded-For, in canonical form.
- * Undefined if it cannot be determined.
+ * The peer's address or, behind trusted proxies, the right-most untrusted one of X-Forwarded-For. Undefined if unknown.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -40,9 +39,7 @@ export function clientAddress(
   return undefined;
 }
 
-/**
- * The rate-limit subject: an IPv4 address or an IPv6 /64, since one caller owns a whole /64 (decided, "Rate limits").
- */
+/** An IPv4 address or an IPv6 /64, since one caller owns a whole /64 (decided, "Rate limits"). */
 export function addressSubject(address: string | undefined): string {
   if (address === undefined) return `${addressPrefix}unknown`;
   if (!address.includes(":")) return addressPrefix + address;

@@ -86,21 +86,21 @@ forEachDatabase((open) => {
     );
     const { second, minute } = sandbox;
     let projects = 0;
-    let passed = 0;
+    let elapsedMs = 0;
     let offset = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(passes, back), { maxLength: 30, size: "max" }), async (steps) => {
         projects += 1;
         const admitted: number[] = [];
         for (const [passing, setBack] of steps) {
-          passed += passing;
+          elapsedMs += passing;
           offset -= setBack;
           const { admitted: isAdmitted } = await limiter.take(
             `p${projects}`,
             "IDENTITY_VERIFICATION",
-            start + passed + offset,
+            start + elapsedMs + offset,
           );
-          if (isAdmitted) admitted.push(passed);
+          if (isAdmitted) admitted.push(elapsedMs);
         }
         for (const [limit, ms] of [
           [second, 1_000],
@@ -172,8 +172,8 @@ forEachDatabase((open) => {
       now += 10_000;
       assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
     }
-    const left = sandbox.day - 100 - sandbox.second - 150;
-    for (let n = 0; n < left; n += 1) {
+    const remainingUnits = sandbox.day - 100 - sandbox.second - 150;
+    for (let n = 0; n < remainingUnits; n += 1) {
       now += 10_000;
       assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
     }

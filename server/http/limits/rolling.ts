@@ -71,10 +71,7 @@ export function refusal(limits: Limits, window: WindowName, freeAt: number, now:
   };
 }
 
-/**
- * Second and minute share one log; the day has buckets. Memory is bounded: one log entry per millisecond of the last
- * minute, and 86,401 one-second buckets.
- */
+/** Second and minute share one log; the day has buckets. A log has at most one entry per ms, a day 86,401 buckets. */
 export class RollingWindows {
   readonly #bucketMs: number;
   readonly #log = new Ring();
@@ -200,10 +197,10 @@ export class RollingWindows {
 }
 
 function timeOfNthUnit(ring: Ring, index: number, n: number): number {
-  let passed = ring.units(index);
-  while (passed < n) {
+  let count = ring.units(index);
+  while (count < n) {
     index += 1;
-    passed += ring.units(index);
+    count += ring.units(index);
   }
   return ring.time(index);
 }

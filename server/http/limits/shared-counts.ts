@@ -62,8 +62,8 @@ export class SharedCounts implements Counts {
   take(subject: string, tier: Tier, limits: Limits, now?: number): Decision | Promise<Decision> {
     if (this.#isClosed) throw new Error("the limiter is closed");
     const counter = this.#counter(subject, tier);
-    const known = this.#findRefusal(counter, limits, now);
-    if (known !== undefined) return known;
+    const earlierRefusal = this.#findRefusal(counter, limits, now);
+    if (earlierRefusal !== undefined) return earlierRefusal;
     return new Promise((resolve, reject) => {
       counter.queue.push({ limits, now: this.#databaseTime ? now : (now ?? this.#clock.now()), resolve, reject });
       if (counter.isQuerying) return;

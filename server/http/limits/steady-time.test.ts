@@ -49,13 +49,13 @@ test("a clock that is set back lets no subject exceed its limit", () => {
       const time = new SteadyTime();
       const subjects = [new RollingWindows(), new RollingWindows()] as const;
       const admitted: [number[], number[]] = [[], []];
-      let passed = 0;
+      let elapsedMs = 0;
       let offset = 0;
       for (const [passing, setBack, second] of taken) {
-        passed += passing;
+        elapsedMs += passing;
         offset -= setBack;
         const index = second ? 1 : 0;
-        if (time.decide(subjects[index], start + passed + offset, limits).admitted) admitted[index].push(passed);
+        if (time.decide(subjects[index], start + elapsedMs + offset, limits).admitted) admitted[index].push(elapsedMs);
       }
       for (const times of admitted) {
         for (const [limit, ms] of [

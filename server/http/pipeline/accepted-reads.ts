@@ -18,8 +18,8 @@ export class AcceptedReads {
   ): string | undefined {
     const { method, headerParameters } = operations[id];
     if (method !== "GET") return undefined;
-    const named = headerParameters.map((name) => JSON.stringify(headers[name.toLowerCase()] ?? null));
-    const name = [version, url, ...named].join(" ");
+    const headerValues = headerParameters.map((name) => JSON.stringify(headers[name.toLowerCase()] ?? null));
+    const name = [version, url, ...headerValues].join(" ");
     return name.length <= maxNameLength ? name : undefined;
   }
 

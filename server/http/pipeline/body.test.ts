@@ -161,7 +161,7 @@ forEachDatabase((open) => {
   test("every supported encoding is read, up to the largest size", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const accepted: Case[] = [
+    const acceptedBodies: Case[] = [
       ...(
         [
           ["gzip", gzipSync(validJson)],
@@ -174,7 +174,7 @@ forEachDatabase((open) => {
       [`${types.form}; charset=iso-8859-1`, form, null],
       ["multipart", multipart(part("name", "a"), part("url", url)), null],
     ];
-    for (const body of accepted) {
+    for (const body of acceptedBodies) {
       const { apiKey } = await server.newProject();
       const created = await post(server, apiKey, body);
       assert.equal(created.status, 201, created.text);

@@ -21,14 +21,14 @@ export function inOrder<Steps extends AnyStep[]>(
 
 /** Sends requests below `path` to `router`, and skips it for others. */
 export function below(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
-  const mounted = Router().use(path, router);
+  const mountedRouter = Router().use(path, router);
   return (exchange, request, response) => {
-    const requested = exchange.target.path;
-    if (requested !== path && !requested.startsWith(`${path}/`)) return exchange;
+    const requestedPath = exchange.target.path;
+    if (requestedPath !== path && !requestedPath.startsWith(`${path}/`)) return exchange;
     // Without a route, the later steps refuse the request.
     return new Promise((resolve, reject) => {
       response.once("close", () => resolve("answered"));
-      mounted(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
+      mountedRouter(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
     });
   };
 }

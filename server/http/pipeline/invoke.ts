@@ -96,13 +96,13 @@ async function performOperation(
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
       if (outcome) throw new Error(`${id} committed twice`);
-      const { answer, stored } = await platform.database.write(async (tx) => {
+      const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const stored = serialise(version, id, answer);
-        if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();
-        return { answer, stored };
+        const storedOutcome = serialise(version, id, answer);
+        if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();
+        return { answer, storedOutcome };
       }, project.id);
-      outcome = stored;
+      outcome = storedOutcome;
       return answer;
     },
   };

@@ -46,8 +46,8 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
     t.after(() => server.close());
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
-    const own = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
-    assert.deepEqual(json, { ...generated(versions[0]), servers: own });
+    const ownServers = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
+    assert.deepEqual(json, { ...generated(versions[0]), servers: ownServers });
   });
 
   test("a page of any origin may read the documents but not the API", async (t) => {

@@ -66,8 +66,8 @@ function readDocument(version: string, format: "yaml" | "json", deployment: Depl
   return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
 }
 
-function ownFields({ environment, publicUrl, servers: named, egressAddresses }: Deployment): object {
-  const others = Object.entries(named)
+function ownFields({ environment, publicUrl, servers: allServers, egressAddresses }: Deployment): object {
+  const others = Object.entries(allServers)
     .filter(([, url]) => url !== publicUrl)
     .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
   return {

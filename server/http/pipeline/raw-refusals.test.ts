@@ -15,8 +15,7 @@ import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.f
 
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
 
-/** All except the last three end the connection. */
-const refused: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
+const malformedRequests: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
   "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
   "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
   "HTTP/2": ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "MALFORMED_REQUEST"],
@@ -70,7 +69,7 @@ forEachDatabase((open) => {
   test("malformed HTTP gets the error body and every header, and counts against the address", async (t) => {
     const { clock, wire } = await start(t);
     const { second } = tiers.DEFAULT.sandbox;
-    for (const [label, [text, code]] of Object.entries(refused)) {
+    for (const [label, [text, code]] of Object.entries(malformedRequests)) {
       clock.advanceBy(60_000);
       const client = await wire();
       client.write(text);

@@ -14,8 +14,8 @@ export function receiveBody(platform: Platform): Step<VersionedExchange, Receive
     const now = platform.clock.now();
     const take: TakeFile = (content) => takeUpload(platform, content, now);
     const body = await bodyOf(exchange, request, exchange.operation.id, take);
-    const sent = body.kind === "form" ? Object.values(body.value) : [];
-    const upload = sent.find((value) => value instanceof UploadedFile);
+    const values = body.kind === "form" ? Object.values(body.value) : [];
+    const upload = values.find((value) => value instanceof UploadedFile);
     return Object.assign(exchange, { body }, upload === undefined ? {} : { upload });
   };
 }

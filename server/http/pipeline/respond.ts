@@ -41,12 +41,12 @@ const restBytes = 32 * 1024 * 1024;
 const restMs = 5_000;
 
 function readRest(request: Request): void {
-  let read = 0;
+  let bytesRead = 0;
   const end = () => request.socket.destroy();
   const timeout = setTimeout(end, restMs);
   request.on("data", (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > restBytes) end();
+    bytesRead += chunk.length;
+    if (bytesRead > restBytes) end();
   });
   request.once("close", () => clearTimeout(timeout));
   request.resume();

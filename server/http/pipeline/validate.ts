@@ -10,7 +10,7 @@ import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchang
 export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
   loadRequestValidator();
   const validators: Partial<Record<Version, RequestValidator>> = {};
-  const accepted = new AcceptedReads();
+  const acceptedReads = new AcceptedReads();
   const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
     const { version, operation, target, body } = exchange;
     validators[version] ??= new RequestValidator(readSealed(version));
@@ -23,11 +23,11 @@ export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
   };
   return (exchange, request) => {
     const { version, operation } = exchange;
-    const read = AcceptedReads.nameOf(version, operation.id, request);
-    const known = read === undefined ? undefined : accepted.find(read);
-    if (known) return Object.assign(exchange, { input: known });
+    const readName = AcceptedReads.nameOf(version, operation.id, request);
+    const knownInput = readName === undefined ? undefined : acceptedReads.find(readName);
+    if (knownInput) return Object.assign(exchange, { input: knownInput });
     return readInput(exchange, request).then((input) => {
-      if (read !== undefined) accepted.remember(read, input);
+      if (readName !== undefined) acceptedReads.remember(readName, input);
       return Object.assign(exchange, { input });
     });
   };

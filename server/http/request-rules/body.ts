@@ -73,12 +73,12 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Tak
   const { type, charset } = parseContentType(contentType);
   if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
-  const read = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
+  const upload = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
   try {
-    const value = parseTexts(read.fields);
-    return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
+    const value = parseTexts(upload.fields);
+    return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
   } catch (error) {
-    await read.file?.removeUnlessKept();
+    await upload.file?.removeUnlessKept();
     throw error;
   }
 }
@@ -132,7 +132,6 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("PAYLOAD_TOO_LARGE"));
     };
-    // Invalid compressed data, or a disconnected caller.
     const refuse = () => {
       stop();
       reject(fail("MALFORMED_BODY"));

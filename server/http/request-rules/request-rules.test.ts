@@ -20,9 +20,9 @@ test("the Bearer scheme matches in any case; other schemes have no key", () => {
 });
 
 test("unknown parameters and parameters without a value are problems", () => {
-  const known = ["limit", "startingAfter"];
-  assert.deepEqual(queryProblems("", known), []);
-  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", known), []);
+  const parameters = ["limit", "startingAfter"];
+  assert.deepEqual(queryProblems("", parameters), []);
+  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", parameters), []);
   for (const [search, path] of Object.entries({
     limit: "/query/limit",
     "%6Cimit": "/query/limit",
@@ -34,7 +34,7 @@ test("unknown parameters and parameters without a value are problems", () => {
     "limit=1&limit": "/query/limit",
   }))
     assert.deepEqual(
-      queryProblems(search, known).map((problem) => problem.path),
+      queryProblems(search, parameters).map((problem) => problem.path),
       [path],
       search,
     );
@@ -43,8 +43,8 @@ test("unknown parameters and parameters without a value are problems", () => {
 test("an unsupported date is refused with the supported dates", () => {
   assert.equal(versionFailure(undefined), undefined);
   for (const version of versions) assert.equal(versionFailure(version), undefined);
-  for (const named of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
-    assert.deepEqual(versionFailure(named)?.detail, { supported: versions });
+  for (const unsupported of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
+    assert.deepEqual(versionFailure(unsupported)?.detail, { supported: versions });
   assert.deepEqual(versionFailure(latestVersion, ["2025-02-14"])?.detail, { supported: ["2025-02-14"] });
 });
 

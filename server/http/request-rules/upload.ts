@@ -49,12 +49,12 @@ export async function readUpload(
   let storing: Promise<ReceivedFile> | undefined;
   let failure: unknown;
   await new Promise<void>((resolve) => {
-    const opened = openParser(contentType, rules);
-    if (opened === undefined) {
+    const openedParser = openParser(contentType, rules);
+    if (openedParser === undefined) {
       failure = fail("MALFORMED_BODY");
       return resolve();
     }
-    const parser = opened;
+    const parser = openedParser;
     const stop = (reason: unknown): void => {
       failure ??= reason;
       source.unpipe(parser);

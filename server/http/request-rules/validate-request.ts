@@ -72,8 +72,8 @@ export class RequestValidator {
 
   #validatorOf(rules: RequestRules, kind: BodyKind): OperationValidator {
     const key = `${kind} ${rules.method} ${rules.path}`;
-    const known = this.#validators.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#validators.get(key);
+    if (existing !== undefined) return existing;
     const document = requestDocumentOf(this.#document, rules, kind !== "none");
     const operation = document.paths[rules.path]?.[rules.method.toLowerCase()] as {
       requestBody?: { content?: Readonly<Record<string, FormContent>> };

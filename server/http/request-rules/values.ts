@@ -12,9 +12,11 @@ export function textProblems(path: string, value: unknown): { path: string; mess
 
 /** Finds 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
-  const sent = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return Object.entries(query)
-    .filter(([name, value]) => typeof value === "number" && sent.has(name) && sent.get(name) !== String(value))
+    .filter(
+      ([name, value]) => typeof value === "number" && parameters.has(name) && parameters.get(name) !== String(value),
+    )
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
 
@@ -41,10 +43,10 @@ export function parseObjectFields(
 ): Record<string, unknown> {
   const parsed = { ...form };
   for (const field of fields) {
-    const sent = parsed[field];
-    if (typeof sent === "string") parsed[field] = parseObject(sent) ?? sent;
-    if (Array.isArray(sent))
-      parsed[field] = sent.map((item) => (typeof item === "string" && parseObject(item)) || item);
+    const value = parsed[field];
+    if (typeof value === "string") parsed[field] = parseObject(value) ?? value;
+    if (Array.isArray(value))
+      parsed[field] = value.map((item) => (typeof item === "string" && parseObject(item)) || item);
   }
   return parsed;
 }

@@ -88,7 +88,7 @@ forEachDatabase((open) => {
         .write(async (tx) => {
           const events = categories.map((category): BillableEvent => ({ category, card }));
           const fees = await recordFees(tx, platform, project, events);
-          const own: Journal = {
+          const ownJournal: Journal = {
             projectId: project.id,
             reason: "DEPOSIT",
             resourceId: platform.random.uuid(clock.now()),
@@ -97,7 +97,7 @@ forEachDatabase((open) => {
               { accountId: "account", kind: "AVAILABLE", unit: "USD", attos: 1n },
             ],
           };
-          await postAll(tx, platform, movesMoney ? [own, ...fees] : fees);
+          await postAll(tx, platform, movesMoney ? [ownJournal, ...fees] : fees);
           if (fails) throw new Error("planned failure");
         })
         .catch((error: Error) => assert.equal(error.message, "planned failure"));
@@ -177,12 +177,12 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, id, await request(platform, id, january));
-    const known = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
+    const knownCells = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
       Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== "")),
     );
     const owner = { cardId: "card", cardLast4: "0042", accountId: "account", userId: "user" };
     const occurredAt = "2026-01-01T00:00:00.000Z";
-    assert.deepEqual(known, [
+    assert.deepEqual(knownCells, [
       {
         ...{ occurredAt, feeCategory: "CLEARING", transactionId: "transaction", transactionEventId: "event" },
         ...{ transactionEventType: "CLEARING", ...owner, merchantName: "Kiosk", merchantCountry: "DE", mcc: "5994" },

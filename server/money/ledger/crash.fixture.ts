@@ -31,13 +31,13 @@ function countDown(): void {
 function randomEntries(): Entry[] {
   const accountId = pick(["a", "b", "c"]);
   const attos = BigInt(1 + Math.floor(random.fraction() * 9));
-  const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+  const pocket = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
   return pick<Entry[]>([
-    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, own("AVAILABLE", 3n * attos)],
-    [own("AVAILABLE", -attos), own("RESERVED", attos)],
-    [own("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
-    [own("AVAILABLE", -attos), own("HELD", attos)],
-    [own("HELD", -attos), own("AVAILABLE", attos)],
+    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, pocket("AVAILABLE", 3n * attos)],
+    [pocket("AVAILABLE", -attos), pocket("RESERVED", attos)],
+    [pocket("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
+    [pocket("AVAILABLE", -attos), pocket("HELD", attos)],
+    [pocket("HELD", -attos), pocket("AVAILABLE", attos)],
   ]);
 }
 

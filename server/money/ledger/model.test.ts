@@ -56,24 +56,29 @@ const movement: fc.Arbitrary<Movement> = fc
     fee: fc.oneof(fc.constant(0n), fc.bigInt(1n, 3n)),
   })
   .map(({ reason, accountId, unit, attos, fee }) => {
-    const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+    const pocket = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({
+      accountId,
+      kind,
+      unit,
+      attos,
+    });
     const other = units.find((each) => each !== unit)!;
     const entries: Record<string, Entry[]> = {
-      DEPOSIT: [book("EXTERNAL", unit, -attos - fee), own("AVAILABLE", attos), book("FEES", unit, fee)],
-      RESERVE: [own("AVAILABLE", -attos), own("RESERVED", attos)],
-      RELEASE: [own("RESERVED", -attos), own("AVAILABLE", attos)],
-      SETTLE: [own("RESERVED", -attos - fee), book("EXTERNAL", unit, attos), book("FEES", unit, fee)],
-      HOLD: [own("AVAILABLE", -attos), own("HELD", attos)],
-      UNHOLD: [own("HELD", -attos), own("AVAILABLE", attos)],
-      CLEAR: [own("HELD", -attos - fee), book("NETWORK", unit, attos), book("FEES", unit, fee)],
+      DEPOSIT: [book("EXTERNAL", unit, -attos - fee), pocket("AVAILABLE", attos), book("FEES", unit, fee)],
+      RESERVE: [pocket("AVAILABLE", -attos), pocket("RESERVED", attos)],
+      RELEASE: [pocket("RESERVED", -attos), pocket("AVAILABLE", attos)],
+      SETTLE: [pocket("RESERVED", -attos - fee), book("EXTERNAL", unit, attos), book("FEES", unit, fee)],
+      HOLD: [pocket("AVAILABLE", -attos), pocket("HELD", attos)],
+      UNHOLD: [pocket("HELD", -attos), pocket("AVAILABLE", attos)],
+      CLEAR: [pocket("HELD", -attos - fee), book("NETWORK", unit, attos), book("FEES", unit, fee)],
       OVERCLEAR: [
-        ...[own("HELD", -attos), book("NETWORK", unit, attos + fee)],
-        { ...own("AVAILABLE", -fee), mayOverdraw: true },
+        ...[pocket("HELD", -attos), book("NETWORK", unit, attos + fee)],
+        { ...pocket("AVAILABLE", -fee), mayOverdraw: true },
       ],
-      REFUND: [book("NETWORK", unit, -attos), own("AVAILABLE", attos)],
+      REFUND: [book("NETWORK", unit, -attos), pocket("AVAILABLE", attos)],
       CONVERT: [
-        ...[own("AVAILABLE", -attos), book("FX", unit, attos)],
-        ...[book("FX", other, -fee), { ...own("AVAILABLE", fee), unit: other }],
+        ...[pocket("AVAILABLE", -attos), book("FX", unit, attos)],
+        ...[book("FX", other, -fee), { ...pocket("AVAILABLE", fee), unit: other }],
       ],
     };
     return { reason, entries: entries[reason]! };

@@ -71,9 +71,9 @@ forEachDatabase((open) => {
     const { place, ledger, reserved, other } = await openFilled(open, t);
     const { dialect } = ledger.database;
     const amount = (attos: bigint) => quoted(dialect, attos);
-    const own = `project_id = '${ledger.projectId}'`;
+    const inProject = `project_id = '${ledger.projectId}'`;
     const [pocket, journal] = [
-      `${own} AND account_id = 'account 1' AND kind = 'RESERVED'`,
+      `${inProject} AND account_id = 'account 1' AND kind = 'RESERVED'`,
       `journal_id = '${reserved}'`,
     ];
     const columns = "project_id, account_id, kind, unit, stripe, balance";
@@ -92,7 +92,7 @@ forEachDatabase((open) => {
       ],
       [
         `INSERT INTO ledger_balances (${columns}) VALUES ('${ledger.projectId}', 'account 9', 'HELD', '${unit}', 0, ${amount(-7n)})`,
-        `DELETE FROM ledger_balances WHERE ${own} AND account_id = 'account 9'`,
+        `DELETE FROM ledger_balances WHERE ${inProject} AND account_id = 'account 9'`,
         ["the balance has no postings 0 -7 HELD", "the balance is below zero 0 -7 HELD", `${rest} 0 -7`],
       ],
       [
