@@ -1,49 +1,48 @@
-// Drains the connections of a stopping server. Invariant: a request that has begun to arrive gets a response with `Connection: close`, and an idle
-// connection does not delay the stop.
+// Drains a stopping server. Invariant: a request that has begun to arrive gets a response with `Connection: close`.
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const sweepMs = 100;
 
 export interface Connections {
-  /** Accepts no new connection; resolves when all are closed, after `limitMs` by force. */
+  /** Resolves when all connections are closed, by force after `limitMs`. */
   drain(limitMs: number): Promise<void>;
 }
 
 export function watchConnections(server: Server): Connections {
-  // The latest response per connection. An entry per request would keep responses alive through several garbage collections.
+  // One entry per request would keep responses alive through several garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();
-  let draining = false;
+  let isDraining = false;
   server.on("connection", (socket) => {
     open.set(socket, {});
     socket.once("close", () => open.delete(socket));
   });
   server.on("request", (request, response) => {
-    if (draining) endsConnection(response);
+    if (isDraining) setConnectionClose(response);
     const connection = open.get(request.socket);
     if (connection) connection.response = response;
   });
   return {
     drain: (limitMs) =>
       new Promise((resolve) => {
-        draining = true;
+        isDraining = true;
         const timeout = setTimeout(() => {
           for (const socket of open.keys()) socket.destroy();
         }, limitMs);
-        // A connection can become idle later: when the rest of a refused body arrives.
+        // A connection can become idle later, when the rest of a refused body arrives.
         const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
         server.close(() => {
           clearTimeout(timeout);
           clearInterval(sweep);
           resolve();
         });
-        for (const { response } of open.values()) if (response) endsConnection(response);
-        // Node does not count a connection as idle before its first byte; clients open some in advance.
+        for (const { response } of open.values()) if (response) setConnectionClose(response);
+        // Node does not count an unused connection as idle.
         for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
       }),
   };
 }
 
-function endsConnection(response: ServerResponse): void {
+function setConnectionClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }

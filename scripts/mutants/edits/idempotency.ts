@@ -38,7 +38,11 @@ const requests: readonly SourceFault[] = [
     "compares-version-of-retry",
     "same-in-other-words",
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
-    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, version }: Validated,"),
+    edit(
+      invoke,
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, version }: ValidatedExchange,",
+    ),
   ),
   fault(
     "shares-idempotency-keys-between-projects",
@@ -49,7 +53,11 @@ const requests: readonly SourceFault[] = [
     "separates-idempotency-keys-by-api-key",
     "retry-by-sibling",
     edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
-    edit(invoke, "project, operation, input }: Validated,", "project, operation, input, keyId }: Validated,"),
+    edit(
+      invoke,
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, keyId }: ValidatedExchange,",
+    ),
   ),
   fault(
     "applies-idempotency-key-to-every-method",
@@ -61,8 +69,8 @@ const requests: readonly SourceFault[] = [
 /** Makes the operation throw a refusal that an earlier step recorded. */
 const throwRefusal: Edit = edit(
   invoke,
-  "const perform = (claimed?: Claimed) => performOperation(",
-  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (claimed?: Claimed) => refusal ? Promise.reject(refusal) : performOperation(",
+  "const perform = (ownClaim?: OwnClaim) =>\n      performOperation(",
+  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (ownClaim?: OwnClaim) => refusal ? Promise.reject(refusal) : performOperation(",
 );
 
 const outcomes: readonly SourceFault[] = [
@@ -86,7 +94,7 @@ const outcomes: readonly SourceFault[] = [
     edit(
       "server/http/pipeline/limit.ts",
       "if (!decision.admitted) throw fail(",
-      "if (!decision.admitted) (counted as { refusal?: Error }).refusal = fail(",
+      "if (!decision.admitted) (result as { refusal?: Error }).refusal = fail(",
     ),
     throwRefusal,
     edit(
@@ -116,14 +124,14 @@ const outcomes: readonly SourceFault[] = [
     "retry-24-hours",
     edit(
       store,
-      "  const rows = others.length === 0 ? [] : await findRows(tx, others);",
-      `  for (const { claim, now } of others)
+      "  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);",
+      `  for (const { claim, now } of conflicts)
     await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
       now + retentionMs,
       claim.projectId,
       claim.key,
     ]);
-  const rows = others.length === 0 ? [] : await findRows(tx, others);`,
+  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);`,
     ),
   ),
 ];
@@ -139,8 +147,8 @@ const concurrentRetries: readonly SourceFault[] = [
     ),
     edit(
       invoke,
-      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();",
-      "if (claim) await recordOutcome(tx, platform.secrets, claim, stored);",
+      "if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();",
+      "if (claim) await recordOutcome(tx, platform.secrets, claim, storedOutcome);",
     ),
   ),
   fault(
@@ -149,7 +157,7 @@ const concurrentRetries: readonly SourceFault[] = [
     edit(
       invoke,
       'if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");',
-      'if (result.state === "inProgress") {\n    await new Promise((done) => setTimeout(done, 20));\n    return once(platform, exchange, claimKey, asked, perform);\n  }',
+      'if (result.state === "inProgress") {\n    await new Promise((done) => setTimeout(done, 20));\n    return performOnce(platform, exchange, claimKey, claimRequest, perform);\n  }',
     ),
   ),
   fault(
@@ -171,8 +179,8 @@ const concurrentRetries: readonly SourceFault[] = [
     ),
     edit(
       invoke,
-      "{ project, version, operation, input, upload }: Validated,",
-      "{ project, version, operation, input, upload, ...rest }: Validated,",
+      "{ project, version, operation, input, upload }: ValidatedExchange,",
+      "{ project, version, operation, input, upload, ...rest }: ValidatedExchange,",
     ),
     edit(
       invoke,

@@ -59,7 +59,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "accepts-query-number-in-any-notation",
     "query-numbers",
-    edit(validate, "sent.has(name) && sent.get(name) !== String(value)", "false"),
+    edit(validate, "parameters.has(name) && parameters.get(name) !== String(value)", "false"),
   ),
   fault(
     "reports-wrong-path-of-parameter-without-value",
@@ -74,7 +74,11 @@ const requests: readonly SourceFault[] = [
   fault(
     "stores-malformed-text",
     "text-kept",
-    edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
+    edit(
+      validate,
+      'const isStorable = value.isWellFormed() && !value.includes("\\u0000");',
+      "const isStorable = true;",
+    ),
   ),
   fault(
     "repairs-invalid-utf8",

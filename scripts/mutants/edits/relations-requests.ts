@@ -18,7 +18,7 @@ const repetitions: readonly SourceFault[] = [
     edit(
       validate,
       "    return readInput(exchange, request).then((input) => {",
-      "    if (read !== undefined)\n      accepted.remember(read, { path: exchange.operation.path, query: {}, body: undefined });\n    return readInput(exchange, request).then((input) => {",
+      "    if (readName !== undefined)\n      acceptedReads.remember(readName, { path: exchange.operation.path, query: {}, body: undefined });\n    return readInput(exchange, request).then((input) => {",
     ),
   ),
   fault(
@@ -68,8 +68,8 @@ const spellings: readonly SourceFault[] = [
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
     edit(
       invoke,
-      "project, operation, input }: Validated,",
-      "project, operation, input, sent }: Validated & { sent?: unknown },",
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, sent }: ValidatedExchange & { sent?: unknown },",
     ),
   ),
   fault("accepts-only-lower-case-charset", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
@@ -97,8 +97,8 @@ const spellings: readonly SourceFault[] = [
     "text-as-sent",
     edit(
       values,
-      "  const opened = { ...form };",
-      '  const opened = { ...form };\n  for (const [name, text] of Object.entries(opened))\n    if (typeof text === "string" && /^-?[\\d.]+$/.test(text)) opened[name] = String(Number(text));',
+      "  const parsed = { ...form };",
+      '  const parsed = { ...form };\n  for (const [name, text] of Object.entries(parsed))\n    if (typeof text === "string" && /^-?[\\d.]+$/.test(text)) parsed[name] = String(Number(text));',
     ),
   ),
   fault(
@@ -106,8 +106,8 @@ const spellings: readonly SourceFault[] = [
     "text-in-code-points",
     edit(
       values,
-      'const whole = value.isWellFormed() && !value.includes("\\u0000");',
-      'const whole =\n      value.isWellFormed() && !value.includes("\\u0000") && (value.length < 150 || URL.canParse(value));',
+      'const isStorable = value.isWellFormed() && !value.includes("\\u0000");',
+      'const isStorable =\n      value.isWellFormed() && !value.includes("\\u0000") && (value.length < 150 || URL.canParse(value));',
     ),
   ),
   fault(
@@ -146,8 +146,8 @@ const duplicates: readonly SourceFault[] = [
     "path-exact",
     edit(
       "server/http/request-rules/match.ts",
-      "segment !== asked[index]) return false;",
-      "segment !== asked[index]?.toLowerCase()) return false;",
+      "segment !== pathSegments[index]) return false;",
+      "segment !== pathSegments[index]?.toLowerCase()) return false;",
     ),
   ),
   fault("accepts-two-host-headers", "host-once", edit(headers, "return hosts > 1 ||", "return hosts > 2 ||")),

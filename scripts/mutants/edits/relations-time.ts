@@ -162,17 +162,17 @@ const afterRestarts: readonly SourceFault[] = [
     edit(
       durable,
       "        writeCounts(\n          tx,\n          drafts.map((draft) => draft.change),\n        ),",
-      "        this.#closed ? writeCounts(tx, drafts.map((draft) => draft.change)) : Promise.resolve(),",
+      "        this.#isClosed ? writeCounts(tx, drafts.map((draft) => draft.change)) : Promise.resolve(),",
     ),
   ),
   fault(
     "skips-overrides-at-startup",
     "restart-changes-nothing",
-    edit(overrides, "  #known = -1;", "  #known = 0;"),
+    edit(overrides, "  #knownChanges = -1;", "  #knownChanges = 0;"),
     edit(
       overrides,
       "  async start(): Promise<void> {\n    await this.refresh();",
-      '  async start(): Promise<void> {\n    this.#known = (await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes"))!.changes;',
+      '  async start(): Promise<void> {\n    this.#knownChanges = (await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes"))!.changes;',
     ),
   ),
   fault(

@@ -10,7 +10,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       "server/http/pipeline/validate.ts",
       "    if (problems.length > 0) throw invalid(",
-      "    const read = AcceptedReads.nameOf(version, operation.id, incoming);\n    const isNumber = problems.every(({ message }) => message.includes('decimal digits'));\n    if (read !== undefined && isNumber) accepted.remember(read, input);\n    if (problems.length > 0) throw invalid(",
+      "    const readName = AcceptedReads.nameOf(version, operation.id, incoming);\n    const isNumber = problems.every(({ message }) => message.includes('decimal digits'));\n    if (readName !== undefined && isNumber) acceptedReads.remember(readName, input);\n    if (problems.length > 0) throw invalid(",
     ),
   ),
   // GET /events?type=webhook_test returns the test events after a request for ?type=WEBHOOK_TEST.
@@ -19,8 +19,8 @@ export const faults: readonly SourceFault[] = [
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
-      'const name = [version, url, ...named].join(" ");',
-      'const name = [version, url, ...named].join(" ").toLowerCase();',
+      'const name = [version, url, ...headerValues].join(" ");',
+      'const name = [version, url, ...headerValues].join(" ").toLowerCase();',
     ),
   ),
   // Two reads that share their first 400 characters get the limit and cursor of the first.
@@ -147,7 +147,7 @@ export const faults: readonly SourceFault[] = [
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
-      "const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
+      "const minute = timeOfNthUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),
@@ -167,8 +167,8 @@ export const faults: readonly SourceFault[] = [
     "same-in-other-words",
     edit(
       "server/http/pipeline/validate.ts",
-      "accepted.remember(read, input);",
-      "accepted.remember(read, { ...input, path: exchange.operation.path });",
+      "acceptedReads.remember(readName, input);",
+      "acceptedReads.remember(readName, { ...input, path: exchange.operation.path });",
     ),
   ),
   // Content-Type: application/vnd.acme+json is parsed as JSON instead of refused with 415.

@@ -1,5 +1,5 @@
-// Batches claims of concurrent requests into one statement on SQLite, which has one writer. Invariant: the results are those of claims one after the
-// other. Gain: a third of a POST's CPU (caches.md).
+// Batches concurrent claims into one statement on SQLite, which has one writer (a third of a POST's CPU: caches.md).
+// Invariant: the results are those of claims in sequence.
 import type { Database } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { type ClaimRequest, type ClaimResult, claimKeys } from "./store.ts";
@@ -8,11 +8,9 @@ interface PendingClaim extends ClaimRequest {
   readonly answer: PromiseWithResolvers<ClaimResult>;
 }
 
-// Each batch size is one prepared statement. On PostgreSQL a claim can wait for the lock of a stalled process, and no other claim may share that
-// wait.
+// On PostgreSQL a claim can wait for a lock, and no other claim may share that wait.
 const batchSizes = { sqlite: 32, postgres: 1 } as const;
 
-/** Claims the key of a request. Rejects if the database fails. */
 export type ClaimKey = (request: ClaimRequest) => Promise<ClaimResult>;
 
 export function createClaims(database: Database, secrets: Secrets): ClaimKey {
@@ -31,7 +29,7 @@ export function createClaims(database: Database, secrets: Secrets): ClaimKey {
     let batch: readonly PendingClaim[] | undefined;
     try {
       const results = await database.write((tx) => {
-        // Only when the writer starts this unit of work: more claims have arrived by then.
+        // Only when this unit of work starts: more claims have arrived by then.
         batch ??= takeBatch();
         return claimKeys(tx, secrets, batch);
       });

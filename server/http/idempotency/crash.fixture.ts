@@ -1,5 +1,5 @@
-// For crash.test.ts only: a server process that kills itself with -9 when it passes the armed point. The points are in wrappers around the database and
-// the responses, so the server's code does not know them.
+// For crash.test.ts: a server process that kills itself with SIGKILL at the armed point. Wrappers around the database
+// and the responses have the points.
 import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import type { Database, Transaction } from "../../platform/database/types.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** The points of a request with an Idempotency-Key, in order; the last one is anywhere. */
+/** In order; the last one is anywhere. */
 export const points = [
   "before the claim",
   "inside the claim",
@@ -26,14 +26,14 @@ export type Point = (typeof points)[number];
 
 export interface CrashOrders {
   readonly place: Place;
-  /** Offset of this process's clock from the machine's, in ms. */
+  /** Offset from the machine's clock. */
   readonly aheadMs: number;
   readonly allowPrivate?: boolean;
 }
 
-/** A later order of the parent. The process answers `{}` once it is carried out. */
+/** The process answers `{}` afterwards. */
 export type CrashMessage =
-  /** Die at this passing of the point, counted from 1. */
+  /** `passing` counts from 1. */
   { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };
 
 const claimStatement = /^\s*INSERT INTO idempotency_keys/;
@@ -56,7 +56,6 @@ async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promi
     else clock.advanceBy(message.advanceMs);
     process.send?.({});
   });
-  // Without its parent the process has no purpose.
   process.once("disconnect", () => process.exit(0));
   // A killed process writes no cache for the next one.
   flushCompileCache();
@@ -67,7 +66,7 @@ function watchAnswers(pass: Pass): void {
   const { writeHead } = ServerResponse.prototype;
   const inProgress = errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
-    // The points belong to the response of the work, not to a duplicate's "in progress".
+    // A duplicate's "in progress" passes no point.
     if (this.req.method === "POST" && head[0] !== inProgress) {
       pass("before the answer");
       this.once("finish", () => pass("after the answer"));
@@ -89,7 +88,7 @@ function withPoints(database: Database, pass: Pass): Database {
       if (outcomeStatement.test(sql)) unit = "outcome";
     };
     const result = await database.write(async (tx) => {
-      const done = await work(watched(tx, before, after));
+      const done = await work(watchTransaction(tx, before, after));
       if (unit === "claim") pass("inside the claim");
       if (unit === "outcome") pass("before the commit");
       return done;
@@ -107,7 +106,7 @@ function withPoints(database: Database, pass: Pass): Database {
   });
 }
 
-function watched(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
+function watchTransaction(tx: Transaction, before: (sql: string) => void, after: (sql: string) => void): Transaction {
   const around =
     <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
     async (sql: string, values?: never) => {

@@ -1,5 +1,5 @@
-// Kills the server process with -9 at every named point of requests with an Idempotency-Key (interface §8.3), then retries every key. No effect
-// happens twice or is lost, and a response before the kill is repeated after it. On PostgreSQL two processes share the database.
+// Kills the server at every point of a request with an Idempotency-Key (interface §8.3), then retries every key. On
+// PostgreSQL two processes share the database.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,11 +17,8 @@ import { type CrashMessage, type CrashOrders, type Point, points } from "./crash
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-/** Kills on each database; CRASH_CYCLES=500 sets another number. */
 const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
-/** CRASH_SEED=... repeats a run, as far as two processes can. */
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
-// Each lane has its own database and processes, so that both processors have work.
 const lanes = 2;
 const minuteMs = 60_000;
 const deadlineMs = 60_000;
@@ -45,19 +42,19 @@ interface Operation {
   readonly path: string;
   readonly body?: unknown;
   readonly status: number;
-  /** Complete responses other than "in progress"; all must equal the first. */
+  /** Responses other than "in progress"; all must be equal. */
   readonly answers: Answer[];
 }
 
-const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
+const counts = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
 
 forEachDatabase((open) => {
-  test(`a server killed with -9 at every point, ${kills} times, repeats no effect and loses none`, async (t) => {
+  test(`${kills} kills at every point repeat no effect and lose none`, async (t) => {
     t.diagnostic(`CRASH_SEED=${seed}`);
-    for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] = 0;
     const startedAt = performance.now();
     let failed = false;
-    const ends = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: lanes }, async (_, lane) => {
         const place = await open.place(t);
         const database = await open(t, place);
@@ -77,15 +74,15 @@ forEachDatabase((open) => {
         }
       }),
     );
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    for (const result of results) if (result.status === "rejected") throw result.reason;
     t.diagnostic(
-      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${seen.answered} requests were answered before, ${seen.unanswered} never, ` +
-        `${seen.repeated} of these had taken effect, ${seen.inProgress} were told that the key is in use`,
+      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${counts.answered} requests were answered before a kill, ${counts.unanswered} were not; ` +
+        `${counts.repeated} of these had an effect, and ${counts.inProgress} keys were in use`,
     );
-    assert.ok(seen.unanswered >= kills / 2, "the kills came too late to cut anything off");
+    assert.ok(counts.unanswered >= kills / 2, "the kills interrupted too few requests");
     if (kills < points.length) return;
-    assert.ok(seen.repeated > 0, "no kill came between a commit and its answer");
-    assert.ok(seen.answered > 0, "nobody was answered before a kill");
+    assert.ok(counts.repeated > 0, "no kill came between a commit and its answer");
+    assert.ok(counts.answered > 0, "no request was answered before a kill");
   });
 });
 
@@ -93,7 +90,7 @@ interface Cycle {
   readonly setup: TestServer;
   readonly database: Database;
   readonly place: Place;
-  /** One place for each process. Dead processes are restarted. */
+  /** Undefined for a dead process. */
   readonly processes: (ServerProcess | undefined)[];
   readonly cycle: number;
 }
@@ -113,9 +110,9 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   });
   const operations = shuffled(operationsOf(JSON.parse(endpoint?.text ?? "{}").id as string), random.fraction);
   const point = points[cycle % points.length] as Point;
-  // The first three go only to the victim, so it passes every point at least three times. They can share a claim.
+  // The victim gets the first three, so it passes every point three times. They can share a claim.
   const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
-  await tell(victim, { arm: { point, passing } });
+  await sendMessage(victim, { arm: { point, passing } });
   const sends = operations.flatMap((operation, index) => {
     const first = index < 3 ? victim : (pick(processes) as ServerProcess);
     const again = index < 3 ? victim : (pick(processes) as ServerProcess);
@@ -123,28 +120,27 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
       ? [[operation, first] as const]
       : [[operation, first] as const, [operation, again] as const];
   });
-  const ask = async (server: ServerProcess, operation: Operation) => {
+  const sendAndRecord = async (server: ServerProcess, operation: Operation) => {
     const answer = await send(server, project.apiKey, operation);
-    if (answer === undefined) seen.unanswered++;
-    else if (keep(operation, answer) && server === victim) seen.answered++;
+    if (answer === undefined) counts.unanswered++;
+    else if (recordAnswer(operation, answer) && server === victim) counts.answered++;
   };
-  await Promise.all(sends.map(([operation, server]) => ask(server, operation)));
-  await dead(victim);
+  await Promise.all(sends.map(([operation, server]) => sendAndRecord(server, operation)));
+  await waitForKill(victim);
   processes[processes.indexOf(victim)] = undefined;
 
-  // An immediate retry finds each key free, in use or answered.
-  for (const other of others) await Promise.all(operations.map((operation) => ask(other, operation)));
+  for (const other of others) await Promise.all(operations.map((operation) => sendAndRecord(other, operation)));
 
-  // A minute later every key is usable again.
+  // A minute later every key is usable.
   for (const other of others) await advance(other, minuteMs);
   await startMissing(place, processes, others[0]?.aheadMs ?? victim.aheadMs + minuteMs);
   for (const round of ["first", "second"]) {
     for (const operation of operations) {
-      const known = operation.answers.length > 0;
+      const wasAnswered = operation.answers.length > 0;
       const answer = await send(pick(processes) as ServerProcess, project.apiKey, operation);
       assert.ok(answer, `${round} retry of ${operation.kind}: no answer`);
-      assert.equal(keep(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
-      if (known) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
+      assert.equal(recordAnswer(operation, answer), true, `${round} retry of ${operation.kind}: ${answer.text}`);
+      if (wasAnswered) assert.equal(answer.replayed, true, `${round} retry of ${operation.kind} was executed again`);
     }
   }
   await checkEffects(setup, database, project.id, operations);
@@ -155,7 +151,6 @@ function operationsOf(endpointId: string): Operation[] {
   const operations: Omit<Operation, "answers" | "key">[] = [
     { kind: "create", path: "/webhooks/", body: webhook("one"), status: 201 },
     { kind: "create", path: "/webhooks/", body: webhook("two"), status: 201 },
-    // A business error is an outcome too.
     {
       kind: "refused",
       path: "/webhooks/",
@@ -171,10 +166,10 @@ function operationsOf(endpointId: string): Operation[] {
 
 const webhook = (name: string) => ({ name, url: hook });
 
-/** Compares a response with earlier ones; false if the key is in use. */
-function keep(operation: Operation, answer: Answer): boolean {
+/** Returns false if the key is in use. */
+function recordAnswer(operation: Operation, answer: Answer): boolean {
   if (answer.status === errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status) {
-    seen.inProgress++;
+    counts.inProgress++;
     return false;
   }
   const [first] = operation.answers;
@@ -182,9 +177,9 @@ function keep(operation: Operation, answer: Answer): boolean {
   if (!answer.replayed)
     assert.ok(
       operation.answers.every(({ replayed }) => replayed),
-      `${operation.kind} twice`,
+      `${operation.kind} was executed twice`,
     );
-  if (answer.replayed && operation.answers.length === 0) seen.repeated++;
+  if (answer.replayed && operation.answers.length === 0) counts.repeated++;
   operation.answers.push(answer);
   return true;
 }
@@ -195,24 +190,27 @@ async function checkEffects(
   projectId: string,
   operations: readonly Operation[],
 ): Promise<void> {
-  const told = (...kinds: Operation["kind"][]) =>
+  const firstAnswers = (...kinds: Operation["kind"][]) =>
     operations
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ answers }) => JSON.parse(answers[0]?.text ?? "{}") as { id: string; signingSecret: string });
-  const found = async (sql: string) => (await read.all<{ id: string }>(sql, [projectId])).map(({ id }) => id);
+  const findIds = async (sql: string) => (await read.all<{ id: string }>(sql, [projectId])).map(({ id }) => id);
   const ids = (answers: readonly { id: string }[]) => answers.map(({ id }) => id).sort();
   assert.deepEqual(
-    await found("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
-    ids(told("create", "rotate")),
+    await findIds("SELECT id FROM webhooks WHERE project_id = ? ORDER BY id"),
+    ids(firstAnswers("create", "rotate")),
   );
-  assert.deepEqual(await found("SELECT id FROM events WHERE project_id = ?"), ids(told("event")));
-  assert.deepEqual(await found("SELECT event_id AS id FROM deliveries WHERE project_id = ?"), ids(told("event")));
-  assert.deepEqual(await found("SELECT id FROM statements WHERE project_id = ?"), ids(told("statement")));
+  assert.deepEqual(await findIds("SELECT id FROM events WHERE project_id = ?"), ids(firstAnswers("event")));
+  assert.deepEqual(
+    await findIds("SELECT event_id AS id FROM deliveries WHERE project_id = ?"),
+    ids(firstAnswers("event")),
+  );
+  assert.deepEqual(await findIds("SELECT id FROM statements WHERE project_id = ?"), ids(firstAnswers("statement")));
   const secrets = await read.all<{ id: string; secret: Buffer }>(
     "SELECT id, secret FROM webhooks WHERE project_id = ?",
     [projectId],
   );
-  for (const { id, signingSecret } of told("create", "rotate")) {
+  for (const { id, signingSecret } of firstAnswers("create", "rotate")) {
     const { secret } = secrets.find((row) => row.id === id) as { secret: Buffer };
     assert.equal(platform.secrets.open(secret, secretContext(id)).toString(), signingSecret);
   }
@@ -231,21 +229,21 @@ async function start(orders: CrashOrders): Promise<ServerProcess> {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
-  const { url } = (await heard(child)) as { url: string };
+  const { url } = (await nextMessage(child)) as { url: string };
   return { child, url, aheadMs: orders.aheadMs };
 }
 
-async function tell({ child }: ServerProcess, message: CrashMessage): Promise<void> {
+async function sendMessage({ child }: ServerProcess, message: CrashMessage): Promise<void> {
   child.send(message);
-  await heard(child);
+  await nextMessage(child);
 }
 
 async function advance(server: ServerProcess, advanceMs: number): Promise<void> {
-  await tell(server, { advanceMs });
+  await sendMessage(server, { advanceMs });
   server.aheadMs += advanceMs;
 }
 
-async function heard(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const signal = AbortSignal.timeout(deadlineMs);
   const exit = once(child, "exit", { signal }).then(([code]) => {
     throw new Error(`the server process ended by itself (${code})`);
@@ -255,7 +253,7 @@ async function heard(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-async function dead({ child }: ServerProcess): Promise<void> {
+async function waitForKill({ child }: ServerProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null)
     await once(child, "exit", { signal: AbortSignal.timeout(deadlineMs) });
   assert.equal(child.signalCode, "SIGKILL");
@@ -279,7 +277,7 @@ async function send(
     const text = await response.text();
     return { status: response.status, text, replayed: response.headers.get(headers.idempotentReplayed) === "true" };
   } catch {
-    // The connection broke: the outcome is unknown.
+    // The outcome is unknown.
     return undefined;
   }
 }

@@ -1,14 +1,14 @@
-// Decides whether two requests are the same (interface §8.3, details decided): by method, path and the body's values in any encoding.
+// Compares requests by method, path and the body's values in any encoding (interface §8.3, details decided).
 import { createHash } from "node:crypto";
 
-/** Hex SHA-256 of the canonical request. `body` is validated, so the same values in JSON, form and multipart agree. */
+/** Hex SHA-256. `body` is validated, so JSON, form and multipart agree. */
 export function fingerprint(method: string, path: string, body: unknown): string {
   return createHash("sha256")
     .update(`${method} ${path}\n${canonical(body)}`)
     .digest("hex");
 }
 
-/** JSON with sorted keys and no white space. Undefined equals an empty object. */
+/** JSON with sorted keys. Undefined equals an empty object. */
 export function canonical(value: unknown): string {
   if (value === undefined) return "{}";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;

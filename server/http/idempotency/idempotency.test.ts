@@ -1,4 +1,4 @@
-// Interface §8.3, row by row, over HTTP on both databases, and random sequences of requests against a model.
+// Tests interface §8.3 over HTTP, and random requests against a model.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     return { server, clock, ...project, create };
   }
 
-  test("a retry in any encoding gets the first response byte for byte and has no second effect", async () => {
+  test("a retry in any encoding gets the stored response and has no effect", async () => {
     const { server, create, apiKey } = await start();
     const first = await create("k", { name: "a", url });
     assert.equal(first.status, 201);
@@ -51,7 +51,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("another body or path under the same key is a mismatch; another project's key is separate", async () => {
+  test("a key with another body or path is a mismatch; projects are separate", async () => {
     const { server, create, apiKey } = await start();
     const { json: webhook } = await create("k", { name: "a", url });
     assert.equal((await create("k", { name: "b", url })).json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
@@ -73,7 +73,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a business error is replayed, a 422 is not, and other methods ignore the header", async () => {
+  test("business errors are replayed, 422s are not, and PATCH ignores the key", async () => {
     const { server, create, apiKey } = await start();
     for (let index = 0; index < limits.activeNotificationWebhooks; index++)
       await create(`fill-${index}`, { name: "a", url });
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a key expires after 24 hours to the millisecond, and reaping only shrinks the table", async () => {
+  test("a key expires after exactly 24 hours, even if it is not deleted yet", async () => {
     const { server, clock, create } = await start();
     const first = await create("k", { name: "a", url });
     clock.advanceBy(retentionMs - 1);
@@ -117,9 +117,9 @@ forEachDatabase((open) => {
   test("a replay under another date names the date of the first response", async () => {
     const { server, create } = await start();
     const [first, other] = versions;
-    const under = (version: string) => create("k", { name: "a", url }, { [headers.serviceVersion]: version });
-    assert.equal((await under(first)).headers.get(headers.serviceVersion), first);
-    const replay = await under(other);
+    const createAt = (version: string) => create("k", { name: "a", url }, { [headers.serviceVersion]: version });
+    assert.equal((await createAt(first)).headers.get(headers.serviceVersion), first);
+    const replay = await createAt(other);
     assert.equal(replayed(replay), true);
     assert.equal(replay.headers.get(headers.serviceVersion), first);
     await server.close();
@@ -137,7 +137,7 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("100 concurrent duplicates have one effect; each gets the first response, a replay or 'in progress'", async () => {
+  test("100 concurrent duplicates have one effect", async () => {
     const { server, create, apiKey } = await start();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create("k", { name: "a", url })));
     assert.equal(answers.filter((answer) => answer.status === 201 && !replayed(answer)).length, 1);
@@ -149,12 +149,12 @@ forEachDatabase((open) => {
     await server.close();
   });
 
-  test("a request in flight holds its key; a dead owner's key is free within a minute, and an owner that returns changes nothing", async () => {
+  test("a stalled owner loses its key within a minute and then changes nothing", async () => {
     const clock = new ManualClock();
     const database = await open();
     let hold: Promise<void> | undefined;
     let reached = () => {};
-    // The owner stalls between its claim and its work, like a suspended process.
+    // The owner stalls between its claim and its work.
     let writes = 0;
     const stalling = await startTestServer(database, {
       clock,
@@ -177,22 +177,22 @@ forEachDatabase((open) => {
     const { apiKey } = await server.newProject();
     const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
     await stalling.request("/webhooks", { apiKey });
-    // The API key's last use is written in the background and is not one of the request's writes.
+    // Waits for the write of the API key's last use.
     await database.write(async () => {});
     const arrived = new Promise<void>((resolve) => (reached = resolve));
     let release = () => {};
     hold = new Promise((resolve) => (release = resolve));
-    const stalled = stalling.request("/webhooks/", request);
+    const stalledRequest = stalling.request("/webhooks/", request);
     await arrived;
     assert.equal((await server.request("/webhooks/", request)).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
     clock.advanceBy(leaseMs);
     assert.ok(leaseMs < 60_000);
-    const taken = await server.request("/webhooks/", request);
-    assert.equal(taken.status, 201);
+    const takeover = await server.request("/webhooks/", request);
+    assert.equal(takeover.status, 201);
     release();
-    assert.equal((await stalled).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+    assert.equal((await stalledRequest).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
     assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
-    assert.equal((await server.request("/webhooks/", request)).text, taken.text);
+    assert.equal((await server.request("/webhooks/", request)).text, takeover.text);
     await stalling.close();
     await server.close();
   });
@@ -222,7 +222,7 @@ forEachDatabase((open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const { apiKey } = await server.newProject();
-        const kept = new Map<string, { name: string; answer: TestResponse; until: number }>();
+        const outcomes = new Map<string, { name: string; answer: TestResponse; until: number }>();
         let effects = 0;
         for (const next of steps) {
           if (next.kind === "wait") {
@@ -232,14 +232,14 @@ forEachDatabase((open) => {
           const { key, name, form } = next;
           const body = form ? new URLSearchParams({ name, url }) : { name, url };
           const answer = await server.request("/webhooks/", { apiKey, body, headers: key ? idempotencyKey(key) : {} });
-          const known = key === undefined ? undefined : kept.get(key);
+          const stored = key === undefined ? undefined : outcomes.get(key);
           if (name === "") {
             assert.equal(answer.json.error.code, "VALIDATION_ERROR");
-          } else if (known && known.until > clock.now()) {
-            if (known.name === name)
+          } else if (stored && stored.until > clock.now()) {
+            if (stored.name === name)
               assert.deepEqual(
                 [answer.status, answer.text, replayed(answer)],
-                [known.answer.status, known.answer.text, true],
+                [stored.answer.status, stored.answer.text, true],
               );
             else assert.equal(answer.json.error.code, "IDEMPOTENT_PARAMETER_MISMATCH");
           } else {
@@ -249,7 +249,7 @@ forEachDatabase((open) => {
               effects < limits.activeNotificationWebhooks ? 201 : errors.WEBHOOK_LIMIT_EXCEEDED.status,
             );
             if (answer.status === 201) effects++;
-            if (key) kept.set(key, { name, answer, until: clock.now() + retentionMs });
+            if (key) outcomes.set(key, { name, answer, until: clock.now() + retentionMs });
           }
         }
         const { json } = await server.request("/webhooks", { apiKey });

@@ -1,4 +1,4 @@
-// Deletes keys after their 24 hours, in small batches so that no writer waits long.
+// Deletes expired keys, in small batches so that no writer waits long.
 import type { Platform } from "../../platform/platform.ts";
 import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
 import { reapKeys } from "./store.ts";
@@ -6,7 +6,6 @@ import { reapKeys } from "./store.ts";
 const intervalMs = 60_000;
 const batch = 500;
 
-/** Deletes expired keys once a minute until stopped. A request can claim an expired key before that. */
 export function startReaping(platform: Pick<Platform, "clock" | "database" | "log">): Worker {
   const { clock, database } = platform;
   return startWorker(platform, {

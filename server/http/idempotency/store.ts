@@ -1,11 +1,10 @@
-// Stores the outcome of each Idempotency-Key (interface §8.3). A request claims its key with a token and a lease before the work, and writes the
-// outcome under that token in the work's transaction. Invariant: a request whose token was replaced changes nothing (fencing). One logical
-// operation has one attempt id, the token of its first request; a request that takes over after a crash keeps it.
+// Stores outcomes by Idempotency-Key (interface §8.3). A request claims its key with a token and a lease. Invariant: a
+// request whose token was replaced changes nothing (fencing).
 import { limits } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
-/** Another request may claim the key after this time. Longer than any request may take, shorter than the promised minute. */
+/** Longer than any request may take, shorter than the promised minute. */
 export const leaseMs = 50_000;
 export const retentionMs = limits.idempotencyRetentionHours * 3_600_000;
 
@@ -18,10 +17,11 @@ export interface Claim {
 export interface Outcome {
   readonly status: number;
   readonly body: string | null;
-  /** Headers such as Retry-After. A replay gets new standard headers. */
+  /** Such as Retry-After. A replay gets new standard headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** `attempt` is the token of the first request. A request that takes over after a crash keeps it. */
 export type ClaimResult =
   | { state: "claimed"; attempt: string }
   | { state: "done"; outcome: Outcome }
@@ -43,11 +43,11 @@ interface KeyedRow extends Row {
 export interface ClaimRequest {
   readonly claim: Claim;
   readonly fingerprint: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly now: number;
 }
 
-/** Claims the key of each request as if they came one after the other. The results are in the order of the requests. */
+/** Decides as if the requests came in sequence. */
 export async function claimKeys(
   tx: Transaction,
   secrets: Secrets,
@@ -56,9 +56,9 @@ export async function claimKeys(
   const firsts = new Map<string, ClaimRequest>();
   for (const each of requests) if (!firsts.has(nameOf(each.claim))) firsts.set(nameOf(each.claim), each);
   const attempts = await insertClaims(tx, [...firsts.values()]);
-  const others = [...firsts.values()].filter(({ claim }) => !attempts.has(claim.token));
-  const rows = others.length === 0 ? [] : await findRows(tx, others);
-  const known = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
+  const conflicts = [...firsts.values()].filter(({ claim }) => !attempts.has(claim.token));
+  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);
+  const rowsByName = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
   return requests.map((each) => {
     const attempt = attempts.get(each.claim.token);
     if (attempt !== undefined) return { state: "claimed", attempt };
@@ -66,7 +66,7 @@ export async function claimKeys(
     const first = firsts.get(name) as ClaimRequest;
     if (attempts.has(first.claim.token))
       return resultOf(secrets, each, { ...withoutOutcome, fingerprint: first.fingerprint });
-    return resultOf(secrets, each, known.get(name));
+    return resultOf(secrets, each, rowsByName.get(name));
   });
 }
 
@@ -105,21 +105,21 @@ function findRows(tx: Transaction, requests: readonly ClaimRequest[]): Promise<K
 }
 
 function resultOf(secrets: Secrets, { claim, fingerprint }: ClaimRequest, row: Row | undefined): ClaimResult {
-  // The owner released the key between the two statements. The caller's retry can claim it.
+  // The owner released the key between the two statements. A retry can claim it.
   if (!row) return { state: "inProgress" };
   if (row.fingerprint !== fingerprint) return { state: "mismatch" };
   if (row.status === null) return { state: "inProgress" };
   return { state: "done", outcome: openOutcome(secrets, claim, row) };
 }
 
-/** Stores the outcome. Returns false if the claim was lost: the caller must then roll back. */
+/** Returns false if the claim was lost: the caller must then roll back. */
 export async function recordOutcome(
   tx: Transaction,
   secrets: Secrets,
   claim: Claim,
   outcome: Outcome,
 ): Promise<boolean> {
-  // A body can contain a secret that is shown once, so it is encrypted.
+  // A body can contain a secret that is shown once.
   const body = outcome.body === null ? null : secrets.seal(outcome.body, context(claim));
   const changed = await tx.run(
     "UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
@@ -135,7 +135,6 @@ export async function recordOutcome(
   return changed === 1;
 }
 
-/** Releases a key without an outcome. A lost claim releases nothing. */
 export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {
   await tx.run(
     "DELETE FROM idempotency_keys WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
@@ -143,7 +142,7 @@ export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {
   );
 }
 
-/** Abandons a claim whose work may have begun. The next request claims the key, with the same attempt id if it is the same request. */
+/** Abandons a claim whose work may have begun. The same request then gets the same attempt id. */
 export async function abandonKey(tx: Transaction, claim: Claim): Promise<void> {
   await tx.run(
     "UPDATE idempotency_keys SET lease_until = 0 WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
@@ -151,7 +150,7 @@ export async function abandonKey(tx: Transaction, claim: Claim): Promise<void> {
   );
 }
 
-/** The outcome that this claim stored, which shows whether its commit succeeded. */
+/** Shows whether this claim's commit succeeded. */
 export async function findOutcome(queries: Queries, secrets: Secrets, claim: Claim): Promise<Outcome | undefined> {
   const row = await queries.one<Row>(
     "SELECT fingerprint, status, headers, body FROM idempotency_keys WHERE project_id = ? AND idempotency_key = ? AND token = ?",
@@ -160,7 +159,7 @@ export async function findOutcome(queries: Queries, secrets: Secrets, claim: Cla
   return row?.status == null ? undefined : openOutcome(secrets, claim, row);
 }
 
-/** Deletes at most `batch` expired keys; returns their number. */
+/** Returns the number of deleted keys, at most `batch`. */
 export async function reapKeys(tx: Transaction, now: number, batch: number): Promise<number> {
   return tx.run(
     `DELETE FROM idempotency_keys WHERE (project_id, idempotency_key) IN

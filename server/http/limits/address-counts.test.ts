@@ -5,32 +5,32 @@ import { AddressCounts } from "./address-counts.ts";
 import { limitsOf } from "./rolling.ts";
 
 const limits = limitsOf("default", { second: 2, minute: 4, day: 6 });
-const most = 100;
+const capacity = 100;
 const dayMs = 86_400_000;
 
-test("a flood of addresses holds a bounded number of counts, and each address is still limited", (t) => {
+test("a flood of addresses uses a bounded number of counts, and every address stays limited", (t) => {
   const clock = new ManualClock();
-  const counts = new AddressCounts(clock, most);
+  const counts = new AddressCounts(clock, capacity);
   t.after(() => counts.close());
   for (let n = 0; n < 10_000; n += 1) counts.take(`address:flood-${n}`, limits);
-  assert.equal(counts.size, most);
+  assert.equal(counts.size, capacity);
   assert.deepEqual(
     [1, 2, 3].map(() => counts.take("address:flood-0", limits).admitted),
     [true, false, false],
   );
-  // It shares a count with the flood, so it is refused too early rather than too late.
-  assert.equal(counts.take(`address:flood-${most + 1}`, limits).admitted, false);
+  // It shares a count with the flood.
+  assert.equal(counts.take(`address:flood-${capacity + 1}`, limits).admitted, false);
 });
 
-test("an address that shared a count during a flood gets no second allowance after it", (t) => {
+test("an address keeps its shared count after a flood", (t) => {
   const clock = new ManualClock();
-  const counts = new AddressCounts(clock, most);
+  const counts = new AddressCounts(clock, capacity);
   t.after(() => counts.close());
-  for (let n = 0; n < most; n += 1) counts.take(`address:flood-${n}`, limits);
+  for (let n = 0; n < capacity; n += 1) counts.take(`address:flood-${n}`, limits);
   clock.advanceBy(dayMs);
   const admitted = () => counts.take("address:late", limits).admitted;
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
-  // The flood's counts are dropped, and there is room again.
+  // The flood's counts are dropped.
   clock.advanceBy(1_800_000);
   assert.equal(counts.size, 0);
   assert.deepEqual([admitted(), admitted(), admitted()], [true, true, false]);
@@ -43,7 +43,7 @@ test("an address that shared a count during a flood gets no second allowance aft
 
 test("an address without requests for a day is forgotten", (t) => {
   const clock = new ManualClock();
-  const counts = new AddressCounts(clock, most);
+  const counts = new AddressCounts(clock, capacity);
   t.after(() => counts.close());
   counts.take("address:203.0.113.9", limits);
   clock.advanceBy(dayMs - 1);

@@ -1,11 +1,11 @@
-// Determines the caller's address: the connection's peer, or the address that trusted proxies forwarded (interface §5, decided "API keys").
-// Invariant: only trusted proxies are believed. X-Forwarded-For is read from its right end as far as they wrote it; an unknown address is undefined.
+// Determines the caller's address (interface §5, decided "API keys"). Invariant: X-Forwarded-For is read from its right
+// end, and only as far as trusted proxies wrote it.
 import { isIPv4 } from "node:net";
 import { type AddressRange, isInRange, parseAddress, parseRange } from "../../platform/address-range.ts";
 
 type Address = NonNullable<ReturnType<typeof parseAddress>>;
 
-/** Parses the ranges of TRUSTED_PROXIES. Throws RangeError for text that is neither an address nor a CIDR range. */
+/** Throws RangeError for an invalid address or CIDR range. */
 export function proxyRanges(ranges: readonly string[]): readonly AddressRange[] {
   return ranges.map((range) => {
     const parsed = parseRange(range);
@@ -15,20 +15,19 @@ export function proxyRanges(ranges: readonly string[]): readonly AddressRange[] 
 }
 
 /**
- * The caller's address in canonical form, IPv4-mapped IPv6 as IPv4: the peer's, or behind a trusted proxy the right-most untrusted address of
- * X-Forwarded-For. Undefined if there is no peer, a trusted peer forwards nothing, a hop is no address, or all hops are trusted proxies.
+ * The peer's address or, behind trusted proxies, the right-most untrusted one of X-Forwarded-For. Undefined if unknown.
  */
 export function clientAddress(
   socketAddress: string | undefined,
   xForwardedFor: string | undefined,
   trustedProxies: readonly AddressRange[],
 ): string | undefined {
-  // Most requests: an IPv4 peer without proxies. Parsing its address would take longer than counting the request.
+  // Fast path: parsing the address would take longer than counting the request.
   if (trustedProxies.length === 0 && socketAddress !== undefined) {
     const ipv4 = socketAddress.startsWith("::ffff:") ? socketAddress.slice(7) : socketAddress;
     if (isIPv4(ipv4)) return ipv4;
   }
-  // A link-local peer has a zone, which is not part of the address.
+  // A link-local peer's zone is not part of the address.
   const peer = parseAddress(socketAddress?.replace(/%.*$/, "") ?? "");
   if (peer === null) return undefined;
   if (!isTrusted(peer, trustedProxies)) return formatAddress(peer);
@@ -40,10 +39,7 @@ export function clientAddress(
   return undefined;
 }
 
-/**
- * The rate-limit subject of an unauthenticated caller (decided, "Rate limits"): its IPv4 address, or the /64 of its IPv6 address, since one caller
- * owns a whole /64. Callers without an address share one subject.
- */
+/** An IPv4 address or an IPv6 /64, since one caller owns a whole /64 (decided, "Rate limits"). */
 export function addressSubject(address: string | undefined): string {
   if (address === undefined) return `${addressPrefix}unknown`;
   if (!address.includes(":")) return addressPrefix + address;
@@ -54,7 +50,7 @@ export function addressSubject(address: string | undefined): string {
   return `${addressPrefix}${groups.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
-/** Prefix of an address's subject; no project id starts with it. */
+/** No project id starts with it. */
 export const addressPrefix = "address:";
 
 function isTrusted(address: Address, ranges: readonly AddressRange[]): boolean {

@@ -1,5 +1,5 @@
-// Stores the counts of one process on SQLite. Invariant: a subject's admitted units and its reservation are written together, so that after a crash
-// their sum is never below the admitted units.
+// Stores one process's counts on SQLite. Invariant: admitted units and the reservation are written together, so after a
+// crash their sum is never below the admitted units.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 
@@ -8,8 +8,8 @@ export interface SecondUnits {
   readonly units: number;
 }
 
-/** A subject's counts in a tier: admitted units by second, oldest first, and the open reservation. */
 export interface StoredCounts {
+  /** Oldest first. */
   readonly seconds: readonly SecondUnits[];
   readonly reserved: number;
 }
@@ -17,14 +17,14 @@ export interface StoredCounts {
 export interface CountsChange {
   readonly subject: string;
   readonly tier: Tier;
-  /** Units by second of the minute, for each changed epoch minute; they replace the stored ones. */
+  /** Epoch minutes with their units by second, to replace the stored ones. */
   readonly minutes: readonly (readonly [minute: number, units: Readonly<Record<number, number>>])[];
   readonly reserved: number;
-  /** Minutes before this epoch minute can be deleted; null if there are none since the last write. */
+  /** Older epoch minutes can be deleted. */
   readonly unneededBefore: number | null;
 }
 
-/** Reads a subject's counts since `fromMinute` (epoch minutes). */
+/** `fromMinute`: epoch minutes. */
 export async function readCounts(
   queries: Queries,
   subject: string,

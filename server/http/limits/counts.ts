@@ -1,8 +1,8 @@
-// The limiter's interface to the counts of projects: in one process on SQLite, shared among processes on PostgreSQL.
+// The counts of projects: in one process on SQLite, shared among processes on PostgreSQL.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Decision, Limits } from "./rolling.ts";
 
-/** Counts of projects; `limits` are the current ones, `now` is epoch ms. */
+/** `now` is epoch ms. */
 export interface Counts {
   take(subject: string, tier: Tier, limits: Limits, now?: number): Decision | Promise<Decision>;
   close(): Promise<void>;

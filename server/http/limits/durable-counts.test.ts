@@ -11,20 +11,20 @@ const limits = limitsOf("default", { second: 5, minute: 20, day: 50 });
 const start = 1_795_000_000_000;
 const log = pino({ level: "silent" });
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     if (await done()) return;
     await new Promise(setImmediate);
   }
-  assert.fail("it did not come to that");
+  assert.fail("the condition was not met in time");
 }
 
-function controlled(database: Database) {
-  const state = { writes: 0, failing: false, held: undefined as Promise<void> | undefined };
+function controlWrites(database: Database) {
+  const state = { writes: 0, isFailing: false, held: undefined as Promise<void> | undefined };
   const write: Database["write"] = async (work) => {
     state.writes += 1;
     await state.held;
-    if (state.failing) throw new Error("the disk is full");
+    if (state.isFailing) throw new Error("the disk is full");
     return database.write(work);
   };
   return Object.assign(state, { database: { dialect: database.dialect, read: database.read, write } as Database });
@@ -33,20 +33,20 @@ function controlled(database: Database) {
 forEachDatabase((open) => {
   if (open.dialect === "postgres") return;
 
-  test("the first decision waits for its write, later ones are immediate, and concurrent ones share writes", async (t) => {
-    const database = controlled(await open(t));
+  test("only the first decision waits for a write, and concurrent decisions share it", async (t) => {
+    const database = controlWrites(await open(t));
     const counts = new DurableCounts(database.database, new ManualClock(start), log);
     t.after(() => counts.close());
     const { promise, resolve } = Promise.withResolvers<void>();
     database.held = promise;
-    let answered = 0;
+    let answerCount = 0;
     const together = [1, 2, 3].map(async () => {
       await counts.take("project", "DEFAULT", limits);
-      answered += 1;
+      answerCount += 1;
     });
-    await until(() => database.writes === 1);
+    await waitUntil(() => database.writes === 1);
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-    assert.equal(answered, 0);
+    assert.equal(answerCount, 0);
     resolve();
     await Promise.all(together);
     assert.equal(database.writes, 1);
@@ -56,23 +56,23 @@ forEachDatabase((open) => {
 
   test("decisions do not wait while the database cannot write, and the counts are stored later", async (t) => {
     const opened = await open(t);
-    const database = controlled(opened);
+    const database = controlWrites(opened);
     const clock = new ManualClock(start);
     const counts = new DurableCounts(database.database, clock, log);
     t.after(() => counts.close());
-    database.failing = true;
+    database.isFailing = true;
     for (let n = 0; n < limits.second; n += 1) {
       assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, true);
     }
     assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, false);
-    database.failing = false;
+    database.isFailing = false;
     clock.advanceBy(1_000);
-    const stored = () => opened.read.one<{ units: string }>("SELECT units FROM rate_limit_minutes");
-    await until(async () => (await stored()) !== undefined);
-    assert.deepEqual(JSON.parse((await stored())!.units), { [(start / 1_000) % 60]: limits.second });
+    const readMinute = () => opened.read.one<{ units: string }>("SELECT units FROM rate_limit_minutes");
+    await waitUntil(async () => (await readMinute()) !== undefined);
+    assert.deepEqual(JSON.parse((await readMinute())!.units), { [(start / 1_000) % 60]: limits.second });
   });
 
-  test("an idle project leaves memory without a reservation, and returns with its day's count", async (t) => {
+  test("an idle project leaves memory without a reservation and keeps its day's count", async (t) => {
     const opened = await open(t);
     const clock = new ManualClock(start);
     const counts = new DurableCounts(opened, clock, log);
@@ -81,7 +81,7 @@ forEachDatabase((open) => {
       assert.equal((await counts.take("project", "DEFAULT", limits)).admitted, true);
       clock.advanceBy(5_000);
     }
-    await until(async () => {
+    await waitUntil(async () => {
       clock.advanceBy(60_000);
       for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
       return counts.size === 0;
@@ -100,7 +100,7 @@ forEachDatabase((open) => {
     await counts.take("project", "DEFAULT", limits);
     clock.advanceBy(86_400_000 + 120_000);
     const minutes = () => opened.read.all<{ minute: number }>("SELECT minute FROM rate_limit_minutes");
-    await until(async () => {
+    await waitUntil(async () => {
       await counts.take("project", "DEFAULT", limits);
       clock.advanceBy(1_000);
       return (await minutes()).every(({ minute }) => minute > start / 60_000);

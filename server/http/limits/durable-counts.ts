@@ -1,11 +1,9 @@
 /**
- * Counts the requests of projects in one process on SQLite. It decides in memory and writes in the background. Invariant: the database accounts for
- * every admission before the caller sees it, so that no window exceeds its limit after a restart or a crash.
+ * Counts project requests of one process on SQLite: decides in memory, writes in the background. Invariant: the
+ * database accounts for every admission before the caller sees it.
  *
- * Each subject has a durable reservation: units that it may use without another write. While some are left, the decision is immediate; otherwise it
- * waits for the next write. A write stores the admitted units by second and a new reservation for the next second at the current rate. After a
- * crash the whole reservation counts as used at the restart, and a stored second counts as its last millisecond. Both can only refuse too much: at
- * most one second's admissions, once.
+ * A write stores the admitted units and reserves units for the next second at the current rate. Requests within the
+ * reservation do not wait. After a crash it counts as used, which refuses at most a second's admissions too much.
  */
 import type { Tier } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -17,13 +15,13 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// A subject that uses its reservation slowly is written after a second; until then the reservation covers it.
+// The reservation covers a slow subject until this write.
 const writeAfterMs = 1_000;
 
 // Keeps a write short for other requests in the same commit.
 const subjectsPerWrite = 200;
 
-// Memory holds the subjects of the last minutes. A subject that returns later is read from the database again.
+// A subject that returns later is read from the database again.
 const forgetAfterMs = 300_000;
 const sweepMs = 60_000;
 
@@ -34,13 +32,13 @@ export class DurableCounts implements Counts {
   readonly #time = new SteadyTime();
   readonly #tallies = new Map<Tier, Map<string, Tally>>();
   readonly #loading = new Map<string, Promise<Tally>>();
-  readonly #changed = new Set<Tally>();
+  readonly #changedTallies = new Set<Tally>();
   #writing: Promise<void> | undefined;
-  // Whether changes must be written now. Otherwise the reservations cover them until `#writeLater`.
+  // Otherwise `#writeLater` writes the changes.
   #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
-  #closed = false;
+  #isClosed = false;
 
   constructor(database: Database, clock: Clock, log: Log) {
     this.#database = database;
@@ -60,7 +58,7 @@ export class DurableCounts implements Counts {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#cancelSweep();
     await Promise.allSettled(this.#loading.values());
     for (const tallies of this.#tallies.values()) for (const tally of tallies.values()) this.#release(tally);
@@ -70,11 +68,11 @@ export class DurableCounts implements Counts {
   }
 
   #take(tally: Tally, limits: Limits, now: number): Decision | Promise<Decision> {
-    if (this.#closed) throw new Error("the limiter is closed");
+    if (this.#isClosed) throw new Error("the limiter is closed");
     const decision = this.#time.decide(tally.windows, now, limits);
     if (!decision.admitted) return decision;
     const isCovered = tally.spend();
-    this.#changed.add(tally);
+    this.#changedTallies.add(tally);
     if (!isCovered) {
       const nextWrite = tally.waitForWrite();
       this.#write();
@@ -99,7 +97,7 @@ export class DurableCounts implements Counts {
     const at = this.#time.at(now);
     const stored = await readCounts(this.#database.read, subject, tier, Math.floor(oldestSecond(at) / 60));
     const tally = new Tally(subject, tier, stored, at);
-    if (stored.reserved > 0) this.#changed.add(tally);
+    if (stored.reserved > 0) this.#changedTallies.add(tally);
     const tallies = this.#tallies.get(tier) ?? new Map<string, Tally>();
     this.#tallies.set(tier, tallies.set(subject, tally));
     return tally;
@@ -120,18 +118,18 @@ export class DurableCounts implements Counts {
   async #writeAll(): Promise<void> {
     // Concurrent requests share the write.
     await new Promise(setImmediate);
-    while (this.#isUrgent && this.#changed.size > 0) {
-      this.#isUrgent = this.#changed.size > subjectsPerWrite;
+    while (this.#isUrgent && this.#changedTallies.size > 0) {
+      this.#isUrgent = this.#changedTallies.size > subjectsPerWrite;
       if (!(await this.#writeBatch())) break;
     }
-    // In the same turn as the last check of #isUrgent, so that no change is missed between two writes.
+    // In the same turn as the check of #isUrgent: no change is missed.
     this.#writing = undefined;
   }
 
   async #writeBatch(): Promise<boolean> {
-    const tallies = [...this.#changed].slice(0, subjectsPerWrite);
+    const tallies = [...this.#changedTallies].slice(0, subjectsPerWrite);
     const drafts = tallies.map((tally) => tally.draft());
-    for (const tally of tallies) this.#changed.delete(tally);
+    for (const tally of tallies) this.#changedTallies.delete(tally);
     try {
       await this.#database.write((tx) =>
         writeCounts(
@@ -140,12 +138,11 @@ export class DurableCounts implements Counts {
         ),
       );
     } catch (error) {
-      // Requests do not wait for a database that cannot write: this process's counts are exact, and only a crash before the next write could make
-      // them too small.
+      // Requests do not wait for a failing database: only a crash could now make the counts too small.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
-      for (const tally of tallies) this.#changed.add(tally);
-      if (!this.#closed) this.#writeLater();
+      for (const tally of tallies) this.#changedTallies.add(tally);
+      if (!this.#isClosed) this.#writeLater();
       return false;
     }
     for (const { succeeded } of drafts) succeeded();
@@ -155,11 +152,11 @@ export class DurableCounts implements Counts {
 
   #release(tally: Tally): void {
     tally.isReleased = true;
-    this.#changed.add(tally);
+    this.#changedTallies.add(tally);
   }
 
   #forgetReleased(tally: Tally): void {
-    if (tally.isReleased && tally.isStored && !this.#changed.has(tally)) {
+    if (tally.isReleased && tally.isStored && !this.#changedTallies.has(tally)) {
       this.#tallies.get(tally.tier)?.delete(tally.subject);
     }
   }
@@ -172,7 +169,7 @@ export class DurableCounts implements Counts {
           if (!tally.isReleased && tally.windows.last < unusedSince) this.#release(tally);
         }
       }
-      if (this.#changed.size > 0) this.#writeLater();
+      if (this.#changedTallies.size > 0) this.#writeLater();
       this.#scheduleSweep();
     });
   }

@@ -10,7 +10,6 @@ import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -49,7 +48,7 @@ const gap = fc.oneof(
 );
 
 forEachDatabase((open) => {
-  test("random arrivals get exactly the decisions of one process that never stops, in every tier", async (t) => {
+  test("random arrivals get the decisions of a single process that never stops", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const allowed = fc
@@ -66,7 +65,7 @@ forEachDatabase((open) => {
         await limiter.refresh();
         const limits: Limits = limitsOf("default", numbers);
         const expected = new RollingWindows();
-        // All share one clock, so no later project may set it back by days.
+        // All projects share one clock, which must not be set back by days.
         now += 100_000;
         for (const each of gaps) {
           now += each;
@@ -77,7 +76,7 @@ forEachDatabase((open) => {
     );
   });
 
-  test("however the clock is set back, no project exceeds its limit in the elapsed time", async (t) => {
+  test("a clock that is set back lets no project exceed its limit", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);
     const passes = fc.oneof(fc.constantFrom(0, 999, 1_000, 59_999, 60_000), fc.nat({ max: 1_500 }));
@@ -87,21 +86,21 @@ forEachDatabase((open) => {
     );
     const { second, minute } = sandbox;
     let projects = 0;
-    let passed = 0;
+    let elapsedMs = 0;
     let offset = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(passes, back), { maxLength: 30, size: "max" }), async (steps) => {
         projects += 1;
         const admitted: number[] = [];
         for (const [passing, setBack] of steps) {
-          passed += passing;
+          elapsedMs += passing;
           offset -= setBack;
-          const { admitted: told } = await limiter.take(
+          const { admitted: isAdmitted } = await limiter.take(
             `p${projects}`,
             "IDENTITY_VERIFICATION",
-            start + passed + offset,
+            start + elapsedMs + offset,
           );
-          if (told) admitted.push(passed);
+          if (isAdmitted) admitted.push(elapsedMs);
         }
         for (const [limit, ms] of [
           [second, 1_000],
@@ -142,7 +141,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("tiers and projects do not touch each other", async (t) => {
+  test("tiers and projects are counted separately", async (t) => {
     const limiter = await limiterOn(t, await open(t));
     for (let n = 0; n < sandbox.second; n += 1) await limiter.take("a", "IDENTITY_VERIFICATION", start);
     assert.equal((await limiter.take("a", "IDENTITY_VERIFICATION", start)).admitted, false);
@@ -173,8 +172,8 @@ forEachDatabase((open) => {
       now += 10_000;
       assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
     }
-    const left = sandbox.day - 100 - sandbox.second - 150;
-    for (let n = 0; n < left; n += 1) {
+    const remainingUnits = sandbox.day - 100 - sandbox.second - 150;
+    for (let n = 0; n < remainingUnits; n += 1) {
       now += 10_000;
       assert.equal((await second.take("project", "IDENTITY_VERIFICATION", now)).admitted, true);
     }
@@ -182,7 +181,7 @@ forEachDatabase((open) => {
     assert.deepEqual([refused.admitted, refused.window, refused.resetAt], [false, "day", start / 1_000 + 86_401]);
   });
 
-  test("every limiter applies an override, and its end, within a second", async (t) => {
+  test("every limiter applies a set or cleared override within a second", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const clock = new ManualClock(start);

@@ -1,6 +1,5 @@
-// Rate limits for the pipeline: one decision per request, immediate or, if the database must decide, a promise. Invariant: a subject's admitted
-// requests never exceed its limits in any rolling window (interface §8.1): on SQLite across restarts and crashes of one process, on PostgreSQL in
-// all processes together. The limits are the contract's for the environment, or an operator's override for the project.
+// Decides each request's rate limit. Invariant: admitted requests never exceed a limit in any rolling window
+// (interface §8.1), across crashes on SQLite and across processes on PostgreSQL.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -16,14 +15,11 @@ import { SharedCounts } from "./shared-counts.ts";
 export type { Decision } from "./rolling.ts";
 
 export interface Limiter {
-  /**
-   * Counts or refuses a request of a project (`subject` is its id) or of an unauthenticated caller (see `addressSubject`). `now` is epoch ms; by
-   * default it is the clock's time, or PostgreSQL's if that counts. Rejects if the counts cannot be read.
-   */
+  /** `now` is epoch ms, by default the counting clock's. Rejects if the counts cannot be read. */
   take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
-  /** Reads changed overrides now instead of within a second. */
+  /** Reads overrides now instead of within a second. */
   refresh(): Promise<void>;
-  /** Stores the counts. Call it before the database closes; `take` throws afterwards. */
+  /** Call it before the database closes. `take` throws afterwards. */
   close(): Promise<void>;
 }
 
@@ -32,11 +28,10 @@ export interface LimiterOptions {
   readonly clock: Clock;
   readonly environment: Environment;
   readonly log: Log;
-  /** Whether PostgreSQL's clock, which all processes share, is used there. False with a movable clock. */
+  /** Whether to use PostgreSQL's clock, which all processes share. False with a movable clock. */
   readonly databaseTime?: boolean;
 }
 
-/** Opens the limiter: counts are in this process on SQLite, shared among processes on PostgreSQL. */
 export async function openLimiter(options: LimiterOptions): Promise<Limiter> {
   const { database, clock, environment, log } = options;
   const contract = contractLimits(environment);

@@ -1,12 +1,11 @@
-// Stores operators' limits for a project, which replace the contract's per tier and window. Invariant: every process applies a change within a
-// second. Each polls a counter of changes twice a second and reads the overrides only if it changed.
+// Stores operators' limits for projects. Invariant: every process applies a change within a second.
 import { type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import type { WindowName } from "./rolling.ts";
 
-/** Limits for one project and tier; null keeps the contract's. */
+/** Null keeps the contract's limit. */
 export interface Override {
   readonly projectId: string;
   readonly tier: Tier;
@@ -36,7 +35,7 @@ export async function listOverrides(queries: Queries, projectId?: string): Promi
   return rows.filter((row) => row.tier in tiers).map(overrideOf);
 }
 
-/** Sets the given windows of a project's tier and keeps the others. Returns the stored override. */
+/** Sets the given windows and keeps the others. */
 export async function setOverride(
   tx: Transaction,
   projectId: string,
@@ -54,7 +53,7 @@ export async function setOverride(
   return overrideOf(row!);
 }
 
-/** Deletes the overrides of a project's tier, or of all its tiers; returns their number. */
+/** Returns the number of deleted overrides. */
 export async function clearOverrides(tx: Transaction, projectId: string, tier?: Tier): Promise<number> {
   const cleared =
     tier === undefined
@@ -73,29 +72,27 @@ function overrideOf(row: Row): Override {
   return { projectId, tier, second, minute, day };
 }
 
-// Twice within the promised second, to leave time for a slow query.
+// Twice within the promised second.
 const pollMs = 400;
 
-/** Polls the overrides and calls `changed` with all of them after each change. */
 export class OverridesWatch {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #changed: (overrides: readonly Override[]) => void;
-  #known = -1;
-  #failing = false;
+  readonly #onChange: (overrides: readonly Override[]) => void;
+  #knownChanges = -1;
+  #isFailing = false;
   #cancel: () => void = () => {};
   #polling: Promise<void> = Promise.resolve();
-  #closed = false;
+  #isClosed = false;
 
-  constructor(database: Database, clock: Clock, log: Log, changed: (overrides: readonly Override[]) => void) {
+  constructor(database: Database, clock: Clock, log: Log, onChange: (overrides: readonly Override[]) => void) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
-  /** Reads the overrides and starts polling. Rejects if the first read fails. */
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
@@ -103,20 +100,20 @@ export class OverridesWatch {
 
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
-    if (row!.changes === this.#known) return;
-    // The counter is read first, so a change between the two reads is at worst read twice.
-    this.#changed(await listOverrides(this.#database.read));
-    this.#known = row!.changes;
+    if (row!.changes === this.#knownChanges) return;
+    // The counter is read first, so a change in between is at worst read twice.
+    this.#onChange(await listOverrides(this.#database.read));
+    this.#knownChanges = row!.changes;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#cancel();
     await this.#polling;
   }
 
   #schedule(): void {
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     this.#cancel = this.#clock.at(this.#clock.now() + pollMs, () => {
       this.#polling = this.#poll();
     });
@@ -125,12 +122,12 @@ export class OverridesWatch {
   async #poll(): Promise<void> {
     try {
       await this.refresh();
-      this.#failing = false;
+      this.#isFailing = false;
     } catch (error) {
-      // Logged once per outage of the database.
-      if (!this.#failing)
+      // Once per outage.
+      if (!this.#isFailing)
         this.#log.warn({ err: error }, "rate-limit overrides cannot be read; the last known ones apply");
-      this.#failing = true;
+      this.#isFailing = true;
     }
     this.#schedule();
   }

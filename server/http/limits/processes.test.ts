@@ -12,7 +12,7 @@ import type { WindowName } from "./rolling.ts";
 
 const taker = fileURLToPath(new URL("./taker.fixture.ts", import.meta.url));
 
-function start(t: TestContext, place: Place, lanes: number): ChildProcess {
+function startTaker(t: TestContext, place: Place, lanes: number): ChildProcess {
   const child = spawn(process.execPath, [taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -20,8 +20,8 @@ function start(t: TestContext, place: Place, lanes: number): ChildProcess {
   return child;
 }
 
-/** The times of a taker's admissions until it ended, or was killed after `most`. */
-async function told(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promise<number[]> {
+/** Kills the taker after `most` admissions. */
+async function admissionTimes(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promise<number[]> {
   const exited = once(child, "exit");
   const times: number[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -33,7 +33,7 @@ async function told(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promi
   return times;
 }
 
-async function limit(database: Database, allowed: Record<WindowName, number>): Promise<void> {
+async function setLimits(database: Database, allowed: Record<WindowName, number>): Promise<void> {
   await database.write(async (tx) => {
     await tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
       "project",
@@ -54,25 +54,25 @@ function assertNeverExceeded(times: readonly number[], limit: number, ms: number
 }
 
 forEachDatabase((open) => {
-  test("after each kill with -9 no window admits more than its limit", async (t) => {
+  test("no window exceeds its limit after a SIGKILL", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
-    // Each kill comes after another count of admissions; the sum is a little above the day's limit.
-    const moments = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
-    const day = Math.floor(moments.reduce((sum, moment) => sum + moment) * 0.9);
+    // Their sum is a little above the day's limit.
+    const killPoints = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
+    const day = Math.floor(killPoints.reduce((sum, killPoint) => sum + killPoint) * 0.9);
     const allowed = { second: 25, minute: day, day };
-    await limit(database, allowed);
+    await setLimits(database, allowed);
     const times: number[] = [];
-    for (const moment of moments) times.push(...(await told(start(t, place, 1), moment)));
+    for (const killPoint of killPoints) times.push(...(await admissionTimes(startTaker(t, place, 1), killPoint)));
     t.diagnostic(`${times.length} admitted of ${allowed.day}`);
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
       assertNeverExceeded(times, allowed.second, 1_000);
-      // A kill may cost the last second's units: at most those that the process printed, and one in flight.
-      assert.ok(times.length >= (day - 2 * moments.length) / 2, "the kills cost more than they have to");
+      // A kill may cost the last second's units: those printed, and one in flight.
+      assert.ok(times.length >= (day - 2 * killPoints.length) / 2, "the kills cost too many units");
     } else {
       const { units } = (await database.read.one<{ units: number }>("SELECT in_day AS units FROM rate_limits"))!;
-      assert.ok(times.length <= units && units <= times.length + moments.length);
+      assert.ok(times.length <= units && units <= times.length + killPoints.length);
     }
   });
 
@@ -81,9 +81,11 @@ forEachDatabase((open) => {
       const place = await open.place(t);
       const database = await open(t, place);
       const allowed = { second: 40, minute: 130, day: 130 };
-      await limit(database, allowed);
-      const counts = await Promise.all([told(start(t, place, 8)), told(start(t, place, 8))]);
-      // The machine decides how they share the limit.
+      await setLimits(database, allowed);
+      const counts = await Promise.all([
+        admissionTimes(startTaker(t, place, 8)),
+        admissionTimes(startTaker(t, place, 8)),
+      ]);
       t.diagnostic(`the processes were admitted ${counts.map((times) => times.length).join(" and ")} requests`);
       assert.equal(counts.flat().length, allowed.day);
       const log = await database.read.all<{ at: number; units: number }>(

@@ -1,18 +1,18 @@
-// A growing ring of (time, units) pairs in typed arrays, oldest first. Invariant: times never decrease, and an entry keeps its absolute index, so
-// that several windows can read the ring with their own cursors.
+// A growing ring of (time, units) pairs, oldest first. Invariant: times never decrease, and an entry keeps its absolute
+// index, so that several windows can share the ring.
 
 const smallestCapacity = 4;
 
-/** 12 bytes per entry. Entries of equal time are merged, so the clock's resolution bounds the length. */
+/** 12 bytes per entry. Entries of equal time are merged. */
 export class Ring {
   #times = new Float64Array(smallestCapacity);
   #units = new Uint32Array(smallestCapacity);
   #mask = smallestCapacity - 1;
   start = 0;
-  /** Absolute index behind the newest entry. */
+  /** Absolute index, one past the newest entry. */
   end = 0;
 
-  /** Epoch ms of the entry at an absolute index between `start` and `end`. */
+  /** Epoch ms; `index` is absolute. */
   time(index: number): number {
     return this.#times[index & this.#mask] as number;
   }
@@ -21,7 +21,7 @@ export class Ring {
     return this.#units[index & this.#mask] as number;
   }
 
-  /** Appends units at a time (epoch ms) not before the newest entry's. */
+  /** `time`: epoch ms, not before the newest entry's. */
   add(time: number, units: number): void {
     if (this.end > this.start) {
       const newest = (this.end - 1) & this.#mask;
@@ -40,7 +40,7 @@ export class Ring {
   shift(): void {
     this.start += 1;
     const capacity = this.#mask + 1;
-    // Shrinks only at a quarter of the length that makes it grow, so that a varying length does not reallocate each time.
+    // Shrinks late, so that a varying length does not reallocate each time.
     if (capacity > 64 && this.end - this.start < capacity >> 3) this.#resize(capacity >> 1);
   }
 

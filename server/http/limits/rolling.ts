@@ -1,17 +1,14 @@
-// Exact rolling windows of one subject in one tier. Invariant: any second, minute or day, wherever it starts, admits at most its limit, and a refused
-// request changes nothing. Second and minute use one log of admissions; the day uses buckets, and a bucket leaves only when all of it is outside the
-// window. Fixed windows, token buckets and GCRA would admit up to twice the limit across a boundary. Times are whole milliseconds, and a window of
-// W ms is W consecutive ones.
+// Exact rolling windows of one subject in one tier. Invariant: any second, minute or day admits at most its limit, and
+// a refused request changes nothing. Fixed windows, token buckets and GCRA would admit up to twice the limit.
 import { Ring } from "./ring.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A window with a limit (interface §8.1). */
 export type WindowName = "second" | "minute" | "day";
 
-/** Allowed requests per window, with the policy identifiers for the headers. Compared by identity. */
+/** Requests per window, and the policies for the headers. Compared by identity. */
 export interface Limits {
   readonly second: number;
   readonly minute: number;
@@ -19,21 +16,21 @@ export interface Limits {
   readonly policies: Readonly<Record<WindowName, string>>;
 }
 
-/** The decision on one request, with the values of the headers of interface §8.2. */
+/** Values for the headers (interface §8.2). */
 export interface Decision {
   readonly admitted: boolean;
-  /** If admitted, the window with the fewest remaining units, the longest of a tie. If refused, the full window that frees last. */
+  /** Admitted: the window with fewest units left, the longest of a tie. Refused: the full window that frees last. */
   readonly window: WindowName;
   readonly limit: number;
   readonly remaining: number;
-  /** Epoch seconds, rounded up, at which the next unit of `window` frees. */
+  /** Epoch seconds, rounded up: when the next unit frees. */
   readonly resetAt: number;
-  /** Seconds, rounded up; only if refused. A request after exactly this wait is admitted. */
+  /** Seconds, rounded up. A request after this wait is admitted. */
   readonly retryAfter?: number;
   readonly policy: string;
 }
 
-/** Limits with policy identifiers such as `"card-issuance-per-second";q=10;w=1` (decided). */
+/** A policy is such as `"card-issuance-per-second";q=10;w=1` (decided). */
 export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, number>>): Limits {
   const name = (window: WindowName, ms: number) => `"${policy}-per-${window}";q=${allowed[window]};w=${ms / 1_000}`;
   return {
@@ -44,12 +41,12 @@ export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, nu
   };
 }
 
-/** The oldest epoch second that a day of one-second buckets counts at `at` (epoch ms). */
+/** Returns epoch seconds; `at` is epoch ms. */
 export function oldestSecond(at: number): number {
   return Math.floor((at - dayMs) / secondMs);
 }
 
-/** The decision to admit; `freeAt` (epoch ms) is when the window's next unit frees. */
+/** `freeAt` is epoch ms. */
 export function admission(limits: Limits, window: WindowName, remaining: number, freeAt: number): Decision {
   return {
     admitted: true,
@@ -61,7 +58,7 @@ export function admission(limits: Limits, window: WindowName, remaining: number,
   };
 }
 
-/** The decision to refuse; `freeAt` and `now` are epoch ms on the caller's clock. */
+/** `freeAt` and `now` are epoch ms. */
 export function refusal(limits: Limits, window: WindowName, freeAt: number, now: number): Decision {
   return {
     admitted: false,
@@ -74,10 +71,7 @@ export function refusal(limits: Limits, window: WindowName, freeAt: number, now:
   };
 }
 
-/**
- * The three windows of one subject in one tier. Memory is bounded by the limits and the clock: the log has at most one entry per millisecond of the
- * last minute, the day one per bucket (86,401 for one-second buckets).
- */
+/** Second and minute share one log; the day has buckets. A log has at most one entry per ms, a day 86,401 buckets. */
 export class RollingWindows {
   readonly #bucketMs: number;
   readonly #log = new Ring();
@@ -87,22 +81,21 @@ export class RollingWindows {
   #inMinute = 0;
   #inDay = 0;
   #last = Number.NEGATIVE_INFINITY;
-  // Time of the last entry. It is ahead of #last only after a restart, by less than a second.
+  // Ahead of #last only after a restart, by less than a second.
   #newest = Number.NEGATIVE_INFINITY;
   #refusedUntil = Number.NEGATIVE_INFINITY;
   #refusedWindow: WindowName = "second";
   #refusedLimits: Limits | undefined;
 
-  /** `bucketMs`: width of the day's buckets. A unit counts up to that much longer than a day. */
+  /** A unit counts up to `bucketMs` longer than a day. */
   constructor(bucketMs = secondMs) {
     this.#bucketMs = bucketMs;
   }
 
-  /** Admits and counts one request at `now` (epoch ms), or refuses it. `now` is `aheadMs` ahead of the clock of `resetAt`. */
+  /** `now` is epoch ms, `aheadMs` ahead of the clock of `resetAt`. */
   decide(now: number, limits: Limits, aheadMs = 0): Decision {
-    // If the clock was set back, time stops until it catches up: counted units cannot leave early.
+    // If the clock was set back, time stops: no counted unit may leave early.
     const at = Math.max(now, this.#last);
-    // No request is admitted before the refusal ends, so it stays valid until then.
     if (at < this.#refusedUntil && limits === this.#refusedLimits) {
       this.#last = at;
       return refusal(limits, this.#refusedWindow, this.#refusedUntil - aheadMs, now - aheadMs);
@@ -115,18 +108,17 @@ export class RollingWindows {
     return this.#admit(limits, aheadMs);
   }
 
-  /** Counts units that were admitted elsewhere from `at` to `latest` (epoch ms), without a check of the limits. */
+  /** Counts units admitted elsewhere from `at` to `latest` (epoch ms). */
   charge(at: number, units: number, latest = at): void {
     this.advance(at);
     this.#count(units, latest);
   }
 
-  /** Advances time to `at` (epoch ms), so that no unit is counted before it. */
+  /** No later unit counts before `at` (epoch ms). */
   advance(at: number): void {
     if (at > this.#last) this.#forget(at);
   }
 
-  /** Whether all windows are empty at `now`, so that dropping this object changes no decision. */
   isIdle(now: number): boolean {
     this.advance(now);
     return this.#inDay === 0;
@@ -157,14 +149,14 @@ export class RollingWindows {
     let window: WindowName = "second";
     let freeAt = Number.NEGATIVE_INFINITY;
     if (this.#inSecond >= limits.second) {
-      freeAt = timeOfUnit(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
+      freeAt = timeOfNthUnit(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
     }
     if (this.#inMinute >= limits.minute) {
-      const minute = timeOfUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
+      const minute = timeOfNthUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
       if (minute >= freeAt) [window, freeAt] = ["minute", minute];
     }
     if (this.#inDay >= limits.day) {
-      const bucket = timeOfUnit(this.#day, this.#day.start, this.#inDay - limits.day + 1);
+      const bucket = timeOfNthUnit(this.#day, this.#day.start, this.#inDay - limits.day + 1);
       if (bucket + this.#bucketMs + dayMs >= freeAt) [window, freeAt] = ["day", bucket + this.#bucketMs + dayMs];
     }
     this.#refusedUntil = freeAt;
@@ -175,7 +167,7 @@ export class RollingWindows {
 
   #count(units: number, latest = this.#last): void {
     this.#refusedUntil = Number.NEGATIVE_INFINITY;
-    // The log is ordered by time. A unit that counts later than it was admitted can only stay too long.
+    // Keeps the log in order: a unit may stay too long, but not leave early.
     this.#newest = Math.max(this.#newest, latest, this.#last);
     this.#log.add(this.#newest, units);
     this.#day.add(Math.floor(this.#newest / this.#bucketMs) * this.#bucketMs, units);
@@ -185,7 +177,7 @@ export class RollingWindows {
   }
 
   #forget(at: number): void {
-    // Units that left the windows now are missing at any earlier time, so time may not go back.
+    // Time may not go back: units that left are missing at any earlier time.
     this.#last = at;
     const log = this.#log;
     while (this.#secondStart < log.end && log.time(this.#secondStart) + secondMs <= at) {
@@ -204,12 +196,11 @@ export class RollingWindows {
   }
 }
 
-/** The time of the nth unit (`units`), counted from the entry at `index`. */
-function timeOfUnit(ring: Ring, index: number, units: number): number {
-  let passed = ring.units(index);
-  while (passed < units) {
+function timeOfNthUnit(ring: Ring, index: number, n: number): number {
+  let count = ring.units(index);
+  while (count < n) {
     index += 1;
-    passed += ring.units(index);
+    count += ring.units(index);
   }
   return ring.time(index);
 }

@@ -1,5 +1,5 @@
-// For processes.test.ts only: a process that takes units of one project as fast as it can and prints each admission. It is killed, or ends when the
-// minute or the day refuses. Arguments: the database URL or "sqlite", the data directory, the project, the number of concurrent takes.
+// For processes.test.ts: takes units of a project and prints each admission, until killed or refused by the minute or
+// day. Arguments: database URL or "sqlite", data directory, project, concurrent takes.
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
@@ -16,16 +16,16 @@ const limiter = await openLimiter({
   log: pino({ level: "warn" }, pino.destination(2)),
 });
 
-// Above the takes of any test; bounds a process that is not killed.
-const takesAtMost = 20_000;
+// Bounds a process that is not killed.
+const maxTakes = 20_000;
 let takes = 0;
 
 async function takeUntilRefused(): Promise<void> {
-  while (takes < takesAtMost) {
+  while (takes < maxTakes) {
     takes += 1;
     const now = database.dialect === "sqlite" ? systemClock.now() : undefined;
     const decision = await limiter.take(project!, "DEFAULT", now);
-    // Synchronous, so that a kill cannot lose an admission that was made before the next take.
+    // Synchronous: a kill must not lose an earlier admission.
     if (decision.admitted) writeSync(1, `${now ?? 0}\n`);
     else if (decision.window === "second") await pause(5);
     else return;

@@ -6,13 +6,11 @@ import type { CountsChange, SecondUnits } from "./counts-store.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
 
-/** `SEED=n` repeats a run. */
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const dayMs = 86_400_000;
 
-/** The committed writes, which survive a crash. */
 class Disk {
   readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
   reserved = 0;
@@ -34,49 +32,49 @@ class Disk {
   }
 }
 
-/** A process with one tally. The test controls its writes; only admissions that callers saw count. */
+/** Records only admissions that callers saw. */
 class Process {
   readonly disk = new Disk();
-  readonly told: number[] = [];
+  readonly seenAdmissions: number[] = [];
   tally = new Tally("project", "DEFAULT", this.disk.read(), 0);
-  #held: number[] = [];
-  #draft: { draft: Draft; held: number[] } | undefined;
+  #waiting: number[] = [];
+  #draft: { draft: Draft; waiting: number[] } | undefined;
 
   arrive(now: number, limits: Limits): boolean {
     const decision = this.tally.windows.decide(now, limits);
     if (!decision.admitted) return false;
-    if (this.tally.spend()) this.told.push(this.tally.windows.last);
-    else this.#held.push(this.tally.windows.last);
+    if (this.tally.spend()) this.seenAdmissions.push(this.tally.windows.last);
+    else this.#waiting.push(this.tally.windows.last);
     return true;
   }
 
   startWrite(): void {
     if (this.#draft !== undefined) return;
-    this.#draft = { draft: this.tally.draft(), held: this.#held };
-    this.#held = [];
+    this.#draft = { draft: this.tally.draft(), waiting: this.#waiting };
+    this.#waiting = [];
   }
 
   finishWrite(committed: boolean): void {
     if (this.#draft === undefined) return;
-    const { draft, held } = this.#draft;
+    const { draft, waiting } = this.#draft;
     this.#draft = undefined;
     if (committed) {
       this.disk.commit(draft.change);
       draft.succeeded();
-      this.told.push(...held);
+      this.seenAdmissions.push(...waiting);
     } else {
       draft.failed();
-      this.#held.push(...held);
+      this.#waiting.push(...waiting);
     }
   }
 
-  /** Replaces the process after a crash, which may come between the commit of its last write and the acknowledgement. */
+  /** `committed`: whether the write in flight was committed. */
   crash(now: number, committed: boolean): void {
-    // A restart cannot see that the clock was set back during the crash; the elapsed time counts.
+    // A restart cannot see that the clock was set back.
     const restart = Math.max(now, this.tally.windows.last);
     if (committed && this.#draft !== undefined) this.disk.commit(this.#draft.draft.change);
     this.#draft = undefined;
-    this.#held = [];
+    this.#waiting = [];
     this.tally = new Tally("project", "DEFAULT", this.disk.read(), restart);
   }
 
@@ -89,8 +87,8 @@ class Process {
   }
 }
 
-function assertNeverExceeded(told: readonly number[], limits: Limits): void {
-  const times = told.toSorted((a, b) => a - b);
+function assertNeverExceeded(seenAdmissions: readonly number[], limits: Limits): void {
+  const times = seenAdmissions.toSorted((a, b) => a - b);
   for (const [limit, ms] of [
     [limits.second, 1_000],
     [limits.minute, 60_000],
@@ -98,7 +96,7 @@ function assertNeverExceeded(told: readonly number[], limits: Limits): void {
   ] as const) {
     for (let first = 0; first + limit < times.length; first += 1) {
       const span = times[first + limit]! - times[first]!;
-      assert.ok(span >= ms, `${limit + 1} told within ${span} of ${ms} ms`);
+      assert.ok(span >= ms, `${limit + 1} admitted within ${span} of ${ms} ms`);
     }
   }
 }
@@ -123,7 +121,7 @@ const allowed = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 6 }))
   .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_060_000 });
-const story = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
+const scenario = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
 
 function perform(process: Process, step: string, now: number, limits: Limits): void {
   if (step === "arrive") process.arrive(now, limits);
@@ -136,14 +134,14 @@ function perform(process: Process, step: string, now: number, limits: Limits): v
 
 test("in random sequences of writes, failures, restarts and crashes no window exceeds its limit", () => {
   fc.assert(
-    fc.property(start, allowed, story, (from, limits, steps) => {
+    fc.property(start, allowed, scenario, (from, limits, steps) => {
       const process = new Process();
       let now = from;
       for (const [each, step] of steps) {
         now += each;
         perform(process, step, now, limits);
       }
-      assertNeverExceeded(process.told, limits);
+      assertNeverExceeded(process.seenAdmissions, limits);
     }),
     { seed, numRuns: cycles(5_000, 100_000) },
   );
@@ -151,7 +149,7 @@ test("in random sequences of writes, failures, restarts and crashes no window ex
 
 test("after any sequence, a request after Retry-After is admitted", () => {
   fc.assert(
-    fc.property(start, allowed, story, (from, limits, steps) => {
+    fc.property(start, allowed, scenario, (from, limits, steps) => {
       const process = new Process();
       let now = from;
       for (const [each, step] of steps) {
@@ -170,18 +168,18 @@ test("an orderly stop changes no count", () => {
     fc.property(start, fc.array(gap.map(Math.abs), { maxLength: 30, size: "max" }), (from, gaps) => {
       const limits = limitsOf("test", { second: 1_000, minute: 10_000, day: 20_000 });
       const stopped = new Process();
-      const steady = new Process();
+      const running = new Process();
       let now = from;
       for (const [index, each] of gaps.entries()) {
         now += each;
         if (index % 4 === 3) stopped.stop(now);
         stopped.arrive(now, limits);
-        steady.arrive(now, limits);
+        running.arrive(now, limits);
       }
       stopped.stop(now);
-      // Two seconds later: after a stop, units count until the last millisecond of their second.
+      // After a stop, units count until the end of their second.
       const day = limitsOf("test", { second: 1_000_000, minute: 1_000_000, day: 1_000 });
-      assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), steady.tally.windows.decide(now + 2_000, day));
+      assert.deepEqual(stopped.tally.windows.decide(now + 2_000, day), running.tally.windows.decide(now + 2_000, day));
     }),
     { seed, numRuns: 5_000 },
   );
@@ -208,7 +206,7 @@ test("after a restart within a second, units of the second before do not leave e
     { second: 100, units: 2 },
     { second: 101, units: 1 },
   ];
-  // The two may be from 100.999, so a third may not be admitted before 101.999.
+  // The two may be from 100.999.
   const tally = new Tally("project", "DEFAULT", { seconds: stored, reserved: 0 }, 101_010);
   for (const now of [101_010, 101_500, 101_998]) assert.equal(tally.windows.decide(now, limits).admitted, false);
   assert.equal(tally.windows.decide(102_010, limits).admitted, true);
@@ -225,7 +223,7 @@ test("a clock set back over the start of a minute after a restart overwrites no 
   assert.equal(process.tally.windows.decide(minute + 180_000, limits).admitted, false);
 });
 
-test("units stored under a clock far in the future count as long as they should", () => {
+test("units stored under a clock far ahead count for their full windows", () => {
   const limits = limitsOf("test", { second: 1, minute: 10, day: 20 });
   const process = new Process();
   const now = 1_795_000_000_000;

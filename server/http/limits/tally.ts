@@ -1,5 +1,5 @@
-// One subject's counts in one tier in the memory of a process on SQLite: windows, unstored units and the durable reservation. Invariant: the stored
-// reservation covers all admitted units that are not stored, except those whose request still waits.
+// A subject's counts in one tier, in memory on SQLite. Invariant: the stored reservation covers all admitted units that
+// are not stored, except those whose request still waits.
 import type { Tier } from "../../../generated/contract.ts";
 import type { CountsChange, StoredCounts } from "./counts-store.ts";
 import { oldestSecond, RollingWindows } from "./rolling.ts";
@@ -15,13 +15,13 @@ export class Tally {
   readonly subject: string;
   readonly tier: Tier;
   readonly windows = new RollingWindows();
-  /** Whether the tally is being dropped from memory: its next reservation is zero. */
+  /** Whether it will leave memory: its next reservation is zero. */
   isReleased = false;
-  // Units by second, for each minute that can change or is not stored.
+  // Units by second, for minutes that can change or are not stored.
   readonly #minutes = new Map<number, Map<number, number>>();
   readonly #unstored = new Set<number>();
   #nextWrite: PromiseWithResolvers<void> | undefined;
-  // Units that may be admitted without another write, and the stored reservation that they belong to.
+  // Units of the stored reservation `#reserved` that need no further write.
   #credit = 0;
   #reserved: number;
   #second = 0;
@@ -29,20 +29,20 @@ export class Tally {
   #inSecondBefore = 0;
   #tidiedMinute = 0;
 
-  /** Restores a stored tally at `at` (epoch ms). An open reservation counts as used. */
+  /** An open reservation counts as used at `at` (epoch ms). */
   constructor(subject: string, tier: Tier, stored: StoredCounts, at: number) {
     this.subject = subject;
     this.tier = tier;
     this.#reserved = stored.reserved;
     for (const { second, units } of stored.seconds) {
       const [first, latest] = [second * 1_000, second * 1_000 + 999];
-      // Units count as of their second's end, but time is set only to its start: the second may not be over, and units before it would leave too
-      // early. Units far in the future mean that the clock was set back: they count in full from now on.
+      // Units count as of their second's end. Time moves only to its start: the second may not be over. Units far in
+      // the future mean that the clock was set back: they count in full from now on.
       if (latest - at > largeStepMs) this.windows.charge(at, units);
       else this.windows.charge(first, units, latest);
       if (second >= Math.floor(at / 60_000) * 60) this.#add(second, units);
     }
-    // Later writes replace only minutes that were restored above.
+    // Later writes may replace only restored minutes.
     this.windows.advance(at);
     if (stored.reserved > 0) {
       this.windows.charge(at, stored.reserved);
@@ -50,7 +50,7 @@ export class Tally {
     }
   }
 
-  /** Records a unit that the windows admitted. Returns false if the request must `waitForWrite`. */
+  /** Returns false if the request must `waitForWrite`. */
   spend(): boolean {
     const second = Math.floor(this.windows.last / 1_000);
     if (second !== this.#second) {
@@ -66,7 +66,6 @@ export class Tally {
     return true;
   }
 
-  /** Whether less than half of the reservation is left, so that the next write is urgent. */
   get isLow(): boolean {
     return this.#credit < this.#reserved / 2;
   }
@@ -77,12 +76,11 @@ export class Tally {
     return this.#nextWrite.promise;
   }
 
-  /** Whether all units are stored and none is reserved. */
   get isStored(): boolean {
     return this.#unstored.size === 0 && this.#reserved === 0;
   }
 
-  /** Prepares a write. Until its outcome is known, the tally uses the smaller of the old and the new reservation. */
+  /** Until the write's outcome is known, the smaller of both reservations applies. */
   draft(): Draft {
     const reserved = this.isReleased ? 0 : Math.max(1, this.#inSecond, this.#inSecondBefore);
     this.#credit = Math.min(this.#credit, reserved);

@@ -1,17 +1,16 @@
-// Remembers valid reads, so that a client that polls is validated once. Invariant: a read's name holds everything that the validator reads.
-// Gain: half of a GET's CPU (caches.md).
+// Remembers valid reads, so that a polling client is validated once (half of a GET's CPU: caches.md). Invariant: a
+// read's name holds everything that the validator reads.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import type { Input } from "./exchange.ts";
 
 const maxReads = 10_000;
-// Longer reads are validated each time: a query can write one number with a thousand zeros.
+// Longer reads are not remembered: a query can pad a number with zeros.
 const maxNameLength = 400;
 
 export class AcceptedReads {
   readonly #inputs = new Map<string, Input>();
 
-  /** Date, path, query and every declared header; undefined for a read that is not remembered. */
   static nameOf(
     version: Version,
     id: OperationId,
@@ -19,8 +18,8 @@ export class AcceptedReads {
   ): string | undefined {
     const { method, headerParameters } = operations[id];
     if (method !== "GET") return undefined;
-    const named = headerParameters.map((name) => JSON.stringify(headers[name.toLowerCase()] ?? null));
-    const name = [version, url, ...named].join(" ");
+    const headerValues = headerParameters.map((name) => JSON.stringify(headers[name.toLowerCase()] ?? null));
+    const name = [version, url, ...headerValues].join(" ");
     return name.length <= maxNameLength ? name : undefined;
   }
 

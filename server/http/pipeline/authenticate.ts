@@ -1,4 +1,4 @@
-// Authenticates the caller and checks the address against the key's allowlist (interface §5). A failure counts against the caller's address:
+// Authenticates the caller and checks the key's allowlist (interface §5). Failures count against the caller's address:
 // guessed and stolen keys must not use up a project's limits.
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,10 +6,10 @@ import { isAllowed } from "../../platform/projects/allowlist.ts";
 import { createKeyring } from "../../platform/projects/keyring.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { bearerToken, unauthorized, wholeHeader } from "../request-rules/request-rules.ts";
-import type { Authenticated, Matched, Step } from "./exchange.ts";
+import type { AuthenticatedExchange, MatchedExchange, Step } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 
-export function authenticate(platform: Platform, limiter: Limiter): Step<Matched, Authenticated> {
+export function authenticate(platform: Platform, limiter: Limiter): Step<MatchedExchange, AuthenticatedExchange> {
   const keyring = createKeyring(platform);
   return async (exchange, request) => {
     const token = bearerToken(wholeHeader(request, "authorization"));

@@ -1,12 +1,11 @@
-// Starts the exchange of every request: its id, the caller's address, and one log line at its end.
+// Starts and logs every exchange. Invariant: a log line has no secret, query string or body.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { headers } from "../../../generated/contract.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
 import { hostFailure, parseTarget, targetFailure } from "../request-rules/request-rules.ts";
-import { attachExchange, type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
+import { attachExchange, exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
 
-/** Starts a request's exchange and logs its end. Invariant: a log line has no secret, query string or body. */
 export function createBegin({
   config,
   clock,
@@ -24,7 +23,7 @@ export function createBegin({
       target,
       namedVersion: textOf(request, headers.serviceVersion.toLowerCase()),
     });
-    // Express parses the target too, and would answer a malformed one in HTML.
+    // Express would answer a malformed target in HTML.
     request.url = target ? target.path + (target.search === "" ? "" : `?${target.search}`) : "/";
     response.once("close", () => {
       const { requestId, match, project, keyId, address } = exchangeOf(request);
@@ -36,7 +35,7 @@ export function createBegin({
           project: project?.id,
           key: keyId,
           address,
-          // Null: no response, because the caller disconnected or its body was not HTTP.
+          // Null without a response: the caller disconnected, or its body was not HTTP.
           status: response.headersSent ? response.statusCode : null,
           ms: clock.now() - startedAt,
           whole: response.writableFinished,
@@ -47,8 +46,7 @@ export function createBegin({
   };
 }
 
-/** Refuses a request with a malformed target, or without exactly one Host. */
-export const refuseMalformed: Step<Begun, WellFormed> = (exchange, request) => {
+export const refuseMalformed: Step<StartedExchange, WellFormedExchange> = (exchange, request) => {
   const { target } = exchange;
   if (target === undefined) throw targetFailure();
   const failure = hostFailure(request);

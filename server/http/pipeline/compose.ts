@@ -1,32 +1,34 @@
-// Runs the steps in order in one Express handler: Express's own dispatch from layer to layer costs more than most steps.
+// Runs the steps in one Express handler: Express's own dispatch costs more than most steps.
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { type Begun, exchangeOf, type Step, type WellFormed } from "./exchange.ts";
+import { exchangeOf, type StartedExchange, type Step, type WellFormedExchange } from "./exchange.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each step has its own stages, which `InOrder` compares
 type AnyStep = Step<any, any>;
 
-/** The type of `Steps` if each step gets the stage that it needs; otherwise the steps do not compile. */
+/** Compiles only if each step gets the stage that it needs. */
 type InOrder<Steps, Stage> = Steps extends readonly [infer First, ...infer Rest]
   ? First extends Step<infer In, infer Out>
     ? [Stage extends In ? First : Step<Stage, unknown>, ...InOrder<Rest, Out>]
     : never
   : [];
 
-/** A handler that runs `steps` until one answers. The first error goes to Express's error handler. */
-export function inOrder<Steps extends AnyStep[]>(...steps: Steps & InOrder<NoInfer<Steps>, Begun>): RequestHandler {
+/** Runs `steps` until one answers. The first error goes to Express's error handler. */
+export function inOrder<Steps extends AnyStep[]>(
+  ...steps: Steps & InOrder<NoInfer<Steps>, StartedExchange>
+): RequestHandler {
   return (request, response, next) => runFrom(0, steps, exchangeOf(request), request, response, next);
 }
 
-/** A step that sends requests below `path` to `router` and skips it for all others. */
-export function below(path: string, router: Router): Step<WellFormed, WellFormed> {
-  const mounted = Router().use(path, router);
+/** Sends requests below `path` to `router`, and skips it for others. */
+export function below(path: string, router: Router): Step<WellFormedExchange, WellFormedExchange> {
+  const mountedRouter = Router().use(path, router);
   return (exchange, request, response) => {
-    const requested = exchange.target.path;
-    if (requested !== path && !requested.startsWith(`${path}/`)) return exchange;
-    // If the router has no route, the later steps refuse the request.
+    const requestedPath = exchange.target.path;
+    if (requestedPath !== path && !requestedPath.startsWith(`${path}/`)) return exchange;
+    // Without a route, the later steps refuse the request.
     return new Promise((resolve, reject) => {
       response.once("close", () => resolve("answered"));
-      mounted(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
+      mountedRouter(request, response, (error?: unknown) => (error ? reject(error) : resolve(exchange)));
     });
   };
 }
@@ -43,7 +45,7 @@ function runFrom(
   try {
     for (let index = first; index < steps.length; index++) {
       const next: unknown = (steps[index] as AnyStep)(stage, request, response);
-      // Only awaited if it is a promise: that costs a turn of the event loop.
+      // Awaiting a plain value would cost a turn of the event loop.
       if (next instanceof Promise) {
         next.then((reached) => {
           if (reached !== "answered") runFrom(index + 1, steps, reached, request, response, fail);

@@ -4,11 +4,11 @@ import { fail } from "../../platform/errors.ts";
 import { requireDeclared } from "./contract-check.ts";
 
 test("a declared failure is unchanged, and an undeclared one becomes an unexpected error", () => {
-  const own = fail("WEBHOOK_NOT_FOUND");
-  assert.equal(requireDeclared("getWebhook", own), own);
-  const strange = requireDeclared("getStatement", own);
-  assert.match(String(strange), /getStatement threw WEBHOOK_NOT_FOUND, which it does not declare/);
-  assert.equal((strange as Error).cause, own);
+  const declared = fail("WEBHOOK_NOT_FOUND");
+  assert.equal(requireDeclared("getWebhook", declared), declared);
+  const undeclared = requireDeclared("getStatement", declared);
+  assert.match(String(undeclared), /getStatement threw WEBHOOK_NOT_FOUND, which it does not declare/);
+  assert.equal((undeclared as Error).cause, declared);
   const other = new TypeError("x");
   assert.equal(requireDeclared("getWebhook", other), other);
 });

@@ -1,5 +1,5 @@
-// Validates every response against the sealed document of its date before the commit. A body of another shape, or with an undeclared field, is our
-// own error: it is neither sent nor committed.
+// Validates every response against its date's sealed document. Invariant: an undeclared body is neither sent nor
+// committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { ApiFailure } from "../../platform/errors.ts";
@@ -7,7 +7,6 @@ import { schemaAt } from "../../platform/versions/schemas.ts";
 
 type Check = (version: Version, operation: OperationId, status: number, body: unknown) => void;
 
-/** Creates a check that throws an Error for a body that its date does not declare. Compiles a schema on first use. */
 export function createContractCheck(): Check {
   const checks: Record<string, ValidateFunction | null> = {};
   return (version, operation, status, body) => {
@@ -25,7 +24,7 @@ export function createContractCheck(): Check {
   };
 }
 
-/** The error of an operation, or an Error of our own if the operation does not declare its code: no caller could handle it. */
+/** Replaces an error with a code that the operation does not declare: no caller could handle it. */
 export function requireDeclared(operation: OperationId, error: unknown): unknown {
   const declared: readonly ErrorCode[] = operations[operation].errors;
   if (!(error instanceof ApiFailure) || declared.includes(error.code)) return error;

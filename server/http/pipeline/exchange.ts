@@ -1,5 +1,5 @@
-// The state of one request in the pipeline. Each stage is the result of the steps so far. A step maps one stage to the next, so a step that is too
-// early does not compile.
+// The state of a request in the pipeline. Steps map one stage to the next, so a step in the wrong place does not
+// compile.
 import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import type { Version } from "../../../generated/contract.ts";
@@ -8,53 +8,53 @@ import type { UploadedFile } from "../../platform/uploaded-file.ts";
 import type { Decision } from "../limits/rolling.ts";
 import type { Match, MatchedOperation, SentBody, Target } from "../request-rules/request-rules.ts";
 
-export interface Begun {
+export interface StartedExchange {
   readonly requestId: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly startedAt: number;
-  /** The caller's address; undefined if it cannot be determined. */
+  /** Undefined if it cannot be determined. */
   readonly address: string | undefined;
   readonly target: Target | undefined;
   /** The Service-Version header, valid or not. */
   readonly namedVersion: string | undefined;
   decision?: Decision;
-  reading?: Promise<SentBody>;
+  bodyPromise?: Promise<SentBody>;
   upload?: UploadedFile;
 }
 
-export interface WellFormed extends Begun {
+export interface WellFormedExchange extends StartedExchange {
   readonly target: Target;
 }
 
-/** Method and path are matched, which may have found nothing. */
-export interface Matched extends WellFormed {
+/** `match` may have found nothing. */
+export interface MatchedExchange extends WellFormedExchange {
   readonly match: Match;
 }
 
-export interface Authenticated extends Matched {
+export interface AuthenticatedExchange extends MatchedExchange {
   readonly project: CallingProject & { readonly version: Version };
   readonly keyId: string;
 }
 
-export interface Limited extends Authenticated {
+export interface LimitedExchange extends AuthenticatedExchange {
   readonly decision: Decision;
 }
 
-export interface Known extends Limited {
+export interface ResolvedExchange extends LimitedExchange {
   readonly operation: MatchedOperation;
 }
 
-export interface Dated extends Known {
+export interface VersionedExchange extends ResolvedExchange {
   readonly version: Version;
 }
 
-/** The body is read, but not validated. */
-export interface Received extends Dated {
+/** The body is not validated. */
+export interface ReceivedExchange extends VersionedExchange {
   readonly body: SentBody;
 }
 
 export interface Input {
-  /** The path's values; ids in lower case. */
+  /** Ids in lower case. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: object;
   /** Only declared headers. */
@@ -62,32 +62,31 @@ export interface Input {
   readonly body: unknown;
 }
 
-export interface Validated extends Dated {
+export interface ValidatedExchange extends VersionedExchange {
   readonly input: Input;
 }
 
-/** An exchange at any stage. */
-export type Exchange = Begun & Partial<Omit<Validated, keyof Begun>>;
+export type Exchange = StartedExchange & Partial<Omit<ValidatedExchange, keyof StartedExchange>>;
 
-// On the request itself: a WeakMap with an entry per request costs the garbage collector more than the steps cost.
+// A WeakMap entry per request would cost the garbage collector more than the steps cost.
 const slot = Symbol("exchange");
 type Holder = IncomingMessage & { [slot]?: Exchange };
 
-export function attachExchange(request: IncomingMessage, exchange: Begun): void {
+export function attachExchange(request: IncomingMessage, exchange: StartedExchange): void {
   (request as Holder)[slot] = exchange;
 }
 
-/** The exchange of a request. Throws if `begin` did not run. */
+/** Throws if `begin` did not run. */
 export function exchangeOf(request: IncomingMessage): Exchange {
   const exchange = (request as Holder)[slot];
   if (!exchange) throw new Error("begin did not run for this request");
   return exchange;
 }
 
-/** The result of a step that has answered the request: no later step runs. */
+/** No later step runs. */
 export type Answered = "answered";
 
-/** A step of the pipeline. Its errors go to `respondWithError`. */
+/** Its errors go to `respondWithError`. */
 export type Step<In, Out> = (
   exchange: In,
   request: Request,

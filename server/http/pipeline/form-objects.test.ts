@@ -1,4 +1,3 @@
-// Nested fields of forms in every notation of tools. Each notation is the same request, also for an Idempotency-Key.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
@@ -15,7 +14,7 @@ function form(Kind: typeof FormData | typeof URLSearchParams, entries: readonly 
 }
 
 forEachDatabase((open) => {
-  test("an object in a form, as brackets or JSON text, is the same request as the JSON body", async (t) => {
+  test("a form with brackets or JSON text is the same request as JSON", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
@@ -45,11 +44,11 @@ forEachDatabase((open) => {
     }
   });
 
-  test("text that is no JSON object, or one of another shape, is a 422 with the field's path", async (t) => {
+  test("an invalid object in a form gets a 422 with the field's path", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const { apiKey } = await server.newProject();
-    const wrong: Record<string, string> = {
+    const invalidObjects: Record<string, string> = {
       "": "/body/period",
       text: "/body/period",
       null: "/body/period",
@@ -63,7 +62,7 @@ forEachDatabase((open) => {
       [`${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`]: "/body/period",
     };
     for (const Kind of [URLSearchParams, FormData]) {
-      for (const [sent, path] of Object.entries(wrong)) {
+      for (const [sent, path] of Object.entries(invalidObjects)) {
         const answer = await server.request("/statements", { apiKey, body: form(Kind, [["period", sent]]) });
         const { errors } = assertRefused(answer, "VALIDATION_ERROR", sent) as { errors: { path: string }[] };
         assert.ok(

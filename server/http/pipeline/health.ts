@@ -1,11 +1,11 @@
-// Health checks for operators: `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
-import type { Answered, Step, WellFormed } from "./exchange.ts";
+// `GET /healthz` answers while the process runs, `GET /readyz` while it can serve.
+import type { Answered, Step, WellFormedExchange } from "./exchange.ts";
 import { send } from "./respond.ts";
 
-/** Resolves with false while the server stops or the database does not answer. */
+/** False while the server stops or the database does not answer. */
 export type Readiness = () => Promise<boolean>;
 
-export function answerHealth(readiness: Readiness): Step<WellFormed, WellFormed> {
+export function answerHealth(readiness: Readiness): Step<WellFormedExchange, WellFormedExchange> {
   return (exchange, request, response) => {
     const { path } = exchange.target;
     const isHealthPath =

@@ -1,5 +1,5 @@
-// Runs the operation once per Idempotency-Key (interface §8.3). Invariant: an operation's effect, its events and the outcome for retries commit
-// together; a request that lost its claim commits nothing.
+// Runs the operation once per Idempotency-Key (interface §8.3). Invariant: its effect, events and stored outcome commit
+// together, and a request that lost its claim commits nothing.
 import {
   operations as contract,
   headers,
@@ -27,19 +27,20 @@ import {
 } from "../idempotency/store.ts";
 import { acceptsJson, errorBody } from "../request-rules/request-rules.ts";
 import { createContractCheck, requireDeclared } from "./contract-check.ts";
-import type { Answered, Step, Validated } from "./exchange.ts";
+import type { Answered, Step, ValidatedExchange } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
+export function createInvoke(platform: Platform, operations: Operations): Step<ValidatedExchange, Answered> {
   const serialise = createSerialise();
   const claimKey = createClaims(platform.database, platform.secrets);
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
     const accept = request.get("accept");
-    const perform = (claimed?: Claimed) => performOperation(platform, operations, exchange, accept, serialise, claimed);
+    const perform = (ownClaim?: OwnClaim) =>
+      performOperation(platform, operations, exchange, accept, serialise, ownClaim);
     const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
@@ -51,24 +52,23 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
   };
 }
 
-interface Claimed {
+interface OwnClaim {
   readonly claim: Claim;
   readonly attempt: string;
 }
 
 type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
 
-/** Creates a function that converts an answer to the caller's date, validates it and serialises it. */
 function createSerialise(): Serialise {
   const check = createContractCheck();
-  return (version, id, newest) => {
-    const answer = translator.downgradeAnswer(version, id, newest);
+  return (version, id, latestAnswer) => {
+    const answer = translator.downgradeAnswer(version, id, latestAnswer);
     const { body } = answer;
     check(version, id, answer.status, body);
     return {
       status: answer.status,
       body: body === null ? null : JSON.stringify(body),
-      // Stored with the outcome: a replay names the date of the first response.
+      // Stored: a replay names the date of the first response.
       headers: { ...answer.headers, [headers.serviceVersion]: version },
     };
   };
@@ -77,10 +77,10 @@ function createSerialise(): Serialise {
 async function performOperation(
   platform: Platform,
   operations: Operations,
-  { project, version, operation, input, upload }: Validated,
+  { project, version, operation, input, upload }: ValidatedExchange,
   accept: string | undefined,
   serialise: Serialise,
-  { claim, attempt }: Partial<Claimed> = {},
+  { claim, attempt }: Partial<OwnClaim> = {},
 ): Promise<Outcome> {
   const { id } = operation;
   await upload?.store();
@@ -96,17 +96,17 @@ async function performOperation(
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
       if (outcome) throw new Error(`${id} committed twice`);
-      const { answer, stored } = await platform.database.write(async (tx) => {
+      const { answer, storedOutcome } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const stored = serialise(version, id, answer);
-        if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();
-        return { answer, stored };
+        const storedOutcome = serialise(version, id, answer);
+        if (claim && !(await recordOutcome(tx, platform.secrets, claim, storedOutcome))) throw new LostClaim();
+        return { answer, storedOutcome };
       }, project.id);
-      outcome = stored;
+      outcome = storedOutcome;
       return answer;
     },
   };
-  // The compiler cannot see that the validated call and the operation have the same id.
+  // The compiler cannot see that both have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
     const failure = requireDeclared(id, error);
@@ -125,16 +125,16 @@ type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
 
 function claimRequestOf(
   { clock, random, secrets }: Platform,
-  { project, operation, input }: Validated,
+  { project, operation, input }: ValidatedExchange,
   key: string,
 ): ClaimRequest {
   const now = clock.now();
   const { method, path: template } = contract[operation.id];
-  // Canonical: a retry may come through another library, which escapes the path differently (decided).
+  // Canonical: a retry from another library may escape the path differently (decided).
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
     claim: { projectId: project.id, key, token: random.uuid(now) },
-    // Keyed: otherwise a short secret in the body, such as a PIN, could be found by trying all values.
+    // Keyed: otherwise a short secret in the body, such as a PIN, could be guessed.
     fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
   };
@@ -142,10 +142,10 @@ function claimRequestOf(
 
 async function performOnce(
   platform: Platform,
-  exchange: Validated,
+  exchange: ValidatedExchange,
   claimKey: ClaimKey,
   claimRequest: ClaimRequest,
-  perform: (claimed: Claimed) => Promise<Outcome>,
+  perform: (ownClaim: OwnClaim) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { claim } = claimRequest;
   const result = await claimKey(claimRequest);
@@ -160,13 +160,18 @@ async function performOnce(
   }
 }
 
-// Stores the failure as the outcome, unless its status means that the same request may succeed later.
-async function recordFailure(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
+// Stores the failure, unless the same request may succeed later.
+async function recordFailure(
+  platform: Platform,
+  claim: Claim,
+  error: unknown,
+  exchange: ValidatedExchange,
+): Promise<Outcome> {
   const { database, secrets, log } = platform;
   if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
   if (isUnavailable(error)) {
-    // The commit may have succeeded without acknowledgement. If the database cannot say, the caller retries with the same key.
+    // The commit may have succeeded without acknowledgement.
     const committed = await findOutcome(database.read, secrets, claim).catch(() => undefined);
     if (committed) return committed;
     await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
@@ -182,7 +187,7 @@ async function recordFailure(platform: Platform, claim: Claim, error: unknown, e
     headers: { ...failure.headers, [headers.serviceVersion]: exchange.version },
   };
   if (await database.write((tx) => recordOutcome(tx, secrets, claim, outcome))) return outcome;
-  const own = await findOutcome(database.read, secrets, claim);
-  if (own) return own;
+  const ownOutcome = await findOutcome(database.read, secrets, claim);
+  if (ownOutcome) return ownOutcome;
   throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 }

@@ -1,16 +1,16 @@
-// Counts the request against its rate limit (interface §8.1): by project in the operation's tier, without a project by address in the default tier.
+// Counts the request against its rate limit (interface §8.1).
 import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Decision, Limiter } from "../limits/limiter.ts";
 import type { SentBody } from "../request-rules/request-rules.ts";
-import type { Authenticated, Begun, Limited, Step } from "./exchange.ts";
+import type { AuthenticatedExchange, LimitedExchange, StartedExchange, Step } from "./exchange.ts";
 import { bodyOf } from "./read-body.ts";
 
 const defaultTier: Tier = "DEFAULT";
 
-/** Takes one unit for the project; an unknown path counts in the default tier. Reads the body first if the tier depends on it. */
-export function limitProject(limiter: Limiter): Step<Authenticated, Limited> {
+/** Reads the body first if the tier depends on it. An unknown path counts in the default tier. */
+export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, LimitedExchange> {
   return (exchange, request) => {
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;
@@ -19,7 +19,7 @@ export function limitProject(limiter: Limiter): Step<Authenticated, Limited> {
     };
     const { tier, tierWhen } = entry ?? { tier: defaultTier, tierWhen: null };
     if (match.found !== "operation" || tierWhen === null) return count(tier);
-    // An unreadable body is refused later and counts in the operation's tier.
+    // An unreadable body is refused later.
     return bodyOf(exchange, request, match.operation.id).then(
       (body) => count(hasFieldValue(body, tierWhen) ? tierWhen.tier : tier),
       () => count(tier),
@@ -32,28 +32,27 @@ function hasFieldValue(body: SentBody, { field, value }: { readonly field: strin
   return (body.value as Readonly<Record<string, unknown>>)[field] === value;
 }
 
-/** Takes one unit for the caller's address: a request without a project is not free, and uses no project's units (decided). */
-export async function limitAddress(limiter: Limiter, exchange: Begun): Promise<void> {
+/** A request without a project is not free, and uses no project's units (decided). */
+export async function limitAddress(limiter: Limiter, exchange: StartedExchange): Promise<void> {
   await take(limiter, exchange, addressSubject(exchange.address), defaultTier);
 }
 
-type Counted<Stage> = Stage & { readonly decision: Decision };
+type WithDecision<Stage> = Stage & { readonly decision: Decision };
 
-// No promise if the limiter decides at once, as in one process.
-function take<Stage extends Begun>(
+function take<Stage extends StartedExchange>(
   limiter: Limiter,
   exchange: Stage,
   subject: string,
   tier: Tier,
-): Counted<Stage> | Promise<Counted<Stage>> {
+): WithDecision<Stage> | Promise<WithDecision<Stage>> {
   const decision = limiter.take(subject, tier);
   return decision instanceof Promise
     ? decision.then((later) => requireAdmission(exchange, later))
     : requireAdmission(exchange, decision);
 }
 
-function requireAdmission<Stage extends Begun>(exchange: Stage, decision: Decision): Counted<Stage> {
-  const counted = Object.assign(exchange, { decision });
+function requireAdmission<Stage extends StartedExchange>(exchange: Stage, decision: Decision): WithDecision<Stage> {
+  const result = Object.assign(exchange, { decision });
   if (!decision.admitted) throw fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
-  return counted;
+  return result;
 }

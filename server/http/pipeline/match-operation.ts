@@ -1,11 +1,14 @@
-// Matches method and path to an operation, before authentication. A request without an operation is refused only after authentication.
+// Matches method and path to an operation. A request without one is refused only after authentication.
 import { type Environment, type OperationId, operations, type Version, versions } from "../../../generated/contract.ts";
 import { createMatcher, isVersion, type Matcher, unknownFailure } from "../request-rules/request-rules.ts";
-import type { Known, Limited, Matched, Step, WellFormed } from "./exchange.ts";
+import type { LimitedExchange, MatchedExchange, ResolvedExchange, Step, WellFormedExchange } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-/** Matches the request and gives it the canonical URL, which names accepted reads. */
-export function matchOperation(environment: Environment, omitted: ReadonlySet<OperationId>): Step<WellFormed, Matched> {
+/** Sets the canonical URL, which names accepted reads. */
+export function matchOperation(
+  environment: Environment,
+  omitted: ReadonlySet<OperationId>,
+): Step<WellFormedExchange, MatchedExchange> {
   const matcher = createMatcher(environment, omitted);
   return (exchange, request) => {
     const { path, search } = exchange.target;
@@ -15,11 +18,11 @@ export function matchOperation(environment: Environment, omitted: ReadonlySet<Op
   };
 }
 
-/**
- * Refuses with 404 or 405 a request without an operation at the caller's date (decided): operations of other dates are unknown. If the request names
- * an unsupported date, operations of all dates are known here, and `chooseVersion` refuses the request.
- */
-export function refuseUnknown(environment: Environment, omitted: ReadonlySet<OperationId>): Step<Limited, Known> {
+/** Refuses a request without an operation at its date (decided). `chooseVersion` refuses unsupported dates. */
+export function refuseUnknown(
+  environment: Environment,
+  omitted: ReadonlySet<OperationId>,
+): Step<LimitedExchange, ResolvedExchange> {
   const atAny = createMatcher(environment, omitted);
   const matchers = Object.fromEntries(
     versions.map((version) => [version, createMatcher(environment, omitted, version)]),

@@ -1,4 +1,3 @@
-// A served document is the generated one with the deployment's addresses, and browsers may read it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,8 +46,8 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
     t.after(() => server.close());
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
-    const own = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
-    assert.deepEqual(json, { ...generated(versions[0]), servers: own });
+    const ownServers = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
+    assert.deepEqual(json, { ...generated(versions[0]), servers: ownServers });
   });
 
   test("a page of any origin may read the documents but not the API", async (t) => {
@@ -59,8 +58,12 @@ forEachDatabase((open) => {
     for (const path of ["/openapi", `/openapi/${latestVersion}.yaml`, `/openapi/${latestVersion}.json`]) {
       const { status, headers } = await server.request(path, { headers: { origin } });
       assert.deepEqual([status, headers.get("access-control-allow-origin")], [200, "*"], path);
-      const asking = { origin, "access-control-request-method": "GET", "access-control-request-headers": "x-tool" };
-      const preflight = await server.request(path, { method: "OPTIONS", headers: asking });
+      const preflightHeaders = {
+        origin,
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "x-tool",
+      };
+      const preflight = await server.request(path, { method: "OPTIONS", headers: preflightHeaders });
       assert.equal(preflight.status, 204, path);
       assert.equal(preflight.headers.get("access-control-allow-methods"), "GET");
       assert.equal(preflight.headers.get("access-control-allow-headers"), "*");

@@ -1,5 +1,5 @@
-// Serves the OpenAPI documents without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` serve one. Invariant: a served
-// document is the generated one, except for the deployment's server URLs and egress addresses.
+// Serves the OpenAPI documents without a key. Invariant: a served document is the generated one, except for the
+// deployment's server URLs and egress addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,6 @@ interface ServedFile {
   readonly etag: string;
 }
 
-// Pages of any origin may read the documents: they are public.
 const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
 
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
@@ -59,16 +58,16 @@ export function createDocumentsRouter(deployment: Deployment, limiter: Limiter):
 
 function readDocument(version: string, format: "yaml" | "json", deployment: Deployment): ServedFile {
   const generated = readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8");
-  // Only this block is replaced: parsing and writing the whole document would block other requests.
+  // Only this block is replaced: parsing the whole document would block other requests.
   const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
-  // A generated document has no duplicate keys, and the check takes a third of the time.
+  // The check for duplicate keys takes a third of the time.
   const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml, { uniqueKeys: false }));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
 }
 
-function ownFields({ environment, publicUrl, servers: named, egressAddresses }: Deployment): object {
-  const others = Object.entries(named)
+function ownFields({ environment, publicUrl, servers: allServers, egressAddresses }: Deployment): object {
+  const others = Object.entries(allServers)
     .filter(([, url]) => url !== publicUrl)
     .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
   return {

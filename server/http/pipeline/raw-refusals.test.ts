@@ -1,4 +1,4 @@
-// Malformed HTTP over bare sockets also gets the error body and all standard headers (interface §7, §8.2).
+// Malformed HTTP also gets the error body and all standard headers (interface §7, §8.2).
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,8 +15,7 @@ import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.f
 
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
 
-/** The sent text and its one response; all except the last three end the connection. */
-const refused: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
+const malformedRequests: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
   "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
   "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
   "HTTP/2": ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "MALFORMED_REQUEST"],
@@ -60,25 +59,25 @@ forEachDatabase((open) => {
       for (const wire of wires) wire.close();
     });
     const wire = async () => {
-      const made = await connect(port);
-      wires.push(made);
-      return made;
+      const connection = await connect(port);
+      wires.push(connection);
+      return connection;
     };
     return { server, clock, port, auth: `Host: x\r\nAuthorization: Bearer ${apiKey}\r\n`, wire };
   }
 
-  test("a refusal by Node's parser or the first step has the error body and every header, and counts against the address", async (t) => {
+  test("malformed HTTP gets the error body and every header, and counts against the address", async (t) => {
     const { clock, wire } = await start(t);
     const { second } = tiers.DEFAULT.sandbox;
-    for (const [what, [text, code]] of Object.entries(refused)) {
+    for (const [label, [text, code]] of Object.entries(malformedRequests)) {
       clock.advanceBy(60_000);
       const client = await wire();
       client.write(text);
       await client.hears(/\}$/);
       const [answer, ...more] = readResponses(client.heard());
-      assert.ok(answer && more.length === 0, what);
-      assertRefused(answer, code, what);
-      assert.equal(answer.headers.get(headers.rateLimitRemaining), String(second - 1), what);
+      assert.ok(answer && more.length === 0, label);
+      assertRefused(answer, code, label);
+      assert.equal(answer.headers.get(headers.rateLimitRemaining), String(second - 1), label);
       if (answer.headers.get("connection") === "close") assert.equal(await client.ended, client.heard());
     }
     clock.advanceBy(60_000);
@@ -92,7 +91,7 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a fault in a request's body is its only response; one after a complete request follows its response", async (t) => {
+  test("malformed HTTP gets one refusal, after the responses of complete requests", async (t) => {
     const { wire, auth } = await start(t);
     const head = `POST /webhooks/ HTTP/1.1\r\n${auth}Content-Type: application/json\r\n`;
     for (const body of ["ZZ\r\n", "2\r\n{}\r\nZZ\r\n", `2;${"a".repeat(20_000)}\r\n`]) {
@@ -129,9 +128,9 @@ forEachDatabase((open) => {
     assert.equal(second.status, 200);
   });
 
-  test("HEAD, OPTIONS, TRACE and unknown methods are refused like any unknown method or path", async (t) => {
+  test("HEAD, OPTIONS, TRACE and unknown methods are refused", async (t) => {
     const { wire, auth } = await start(t);
-    const asked: [string, ErrorCode][] = [
+    const requests: [string, ErrorCode][] = [
       ["OPTIONS *", "RESOURCE_NOT_FOUND"],
       ["OPTIONS /webhooks", "METHOD_NOT_ALLOWED"],
       ["TRACE /webhooks", "METHOD_NOT_ALLOWED"],
@@ -139,14 +138,14 @@ forEachDatabase((open) => {
       ["GET /%zz", "RESOURCE_NOT_FOUND"],
       ["GET //webhooks", "RESOURCE_NOT_FOUND"],
     ];
-    for (const [what, code] of asked) {
+    for (const [label, code] of requests) {
       const client = await wire();
-      client.write(`${what} HTTP/1.1\r\n${auth}\r\n`);
+      client.write(`${label} HTTP/1.1\r\n${auth}\r\n`);
       await client.hears(/\}$/);
       const [answer] = readResponses(client.heard());
       assert.ok(answer);
-      assertRefused(answer, code, what);
-      assert.equal(answer.headers.get("allow"), code === "METHOD_NOT_ALLOWED" ? "GET, POST" : null, what);
+      assertRefused(answer, code, label);
+      assert.equal(answer.headers.get("allow"), code === "METHOD_NOT_ALLOWED" ? "GET, POST" : null, label);
     }
     const client = await wire();
     client.write(`HEAD /webhooks HTTP/1.1\r\n${auth}Connection: close\r\n\r\n`);
@@ -158,17 +157,16 @@ forEachDatabase((open) => {
     const text = ["CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n", "HELLO\r\n\r\n", `${get}Expect: x\r\n\r\n`];
     for (const each of text) {
       clock.advanceBy(1_000);
-      const gone = await wire();
-      gone.write(each);
-      await gone.hears(/\}$/);
-      gone.close("reset");
-      // Reads its response and keeps sending.
-      const staying = await wire();
-      staying.write(each);
-      await staying.hears(/\}$/);
-      staying.write("more\r\n\r\n");
+      const resetClient = await wire();
+      resetClient.write(each);
+      await resetClient.hears(/\}$/);
+      resetClient.close("reset");
+      const sendingClient = await wire();
+      sendingClient.write(each);
+      await sendingClient.hears(/\}$/);
+      sendingClient.write("more\r\n\r\n");
     }
-    // `close` waits for every socket, also those of tunnels.
+    // `close` waits for every socket.
     await server.close();
   });
 

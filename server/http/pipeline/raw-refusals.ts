@@ -1,5 +1,4 @@
-// Answers input that never became a request (request-rules/raw-errors.ts) with the error body and the standard headers. Such input is logged, and
-// counts against the caller's address like a request without a key.
+// Answers input that never became a request, logs it, and counts it against the caller's address.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { headers, latestVersion } from "../../../generated/contract.ts";
@@ -24,16 +23,16 @@ async function compose(
   const now = clock.now();
   const address = clientAddress(socket.remoteAddress, undefined, []);
   const decision = await limiter.take(addressSubject(address), "DEFAULT", now);
-  const answered = decision.admitted
+  const refusal = decision.admitted
     ? failure
     : fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
   const requestId = `req_${random.uuid(now).replaceAll("-", "")}`;
-  const body = errorBody(answered);
-  log.info({ requestId, address, status: answered.status, code: answered.code }, "refused malformed HTTP");
+  const body = errorBody(refusal);
+  log.info({ requestId, address, status: refusal.status, code: refusal.code }, "refused malformed HTTP");
   return {
-    status: answered.status,
+    status: refusal.status,
     headers: {
-      ...answered.headers,
+      ...refusal.headers,
       ...standardHeaders({ requestId, version: latestVersion, decision }),
       "Cache-Control": "no-store",
       "Content-Type": jsonType,

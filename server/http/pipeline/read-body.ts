@@ -1,31 +1,36 @@
-// Reads the body by the operation's rules. Faults that precede the schema have their own error codes.
+// Reads the body by the operation's rules.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operationAt } from "../../../generated/contract.ts";
 import { takeUpload } from "../../platform/files/uploads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { UploadedFile } from "../../platform/uploaded-file.ts";
 import { readBody, type SentBody, type TakeFile } from "../request-rules/request-rules.ts";
-import type { Begun, Dated, Received, Step } from "./exchange.ts";
+import type { ReceivedExchange, StartedExchange, Step, VersionedExchange } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-/** Reads the body and stores its file as it arrives. `dropUpload` removes a file that no operation keeps. */
-export function receiveBody(platform: Platform): Step<Dated, Received> {
+/** Stores the file as it arrives. `dropUpload` removes a file that no operation keeps. */
+export function receiveBody(platform: Platform): Step<VersionedExchange, ReceivedExchange> {
   return async (exchange, request) => {
     const now = platform.clock.now();
     const take: TakeFile = (content) => takeUpload(platform, content, now);
     const body = await bodyOf(exchange, request, exchange.operation.id, take);
-    const sent = body.kind === "form" ? Object.values(body.value) : [];
-    const upload = sent.find((value) => value instanceof UploadedFile);
+    const values = body.kind === "form" ? Object.values(body.value) : [];
+    const upload = values.find((value) => value instanceof UploadedFile);
     return Object.assign(exchange, { body }, upload === undefined ? {} : { upload });
   };
 }
 
-/** Reads the body once; later calls return the same promise. */
-export function bodyOf(exchange: Begun, request: IncomingMessage, id: OperationId, take?: TakeFile): Promise<SentBody> {
-  exchange.reading ??= readBody(request, operationAt(versionOf(exchange), id), take);
-  return exchange.reading;
+/** Later calls return the same promise. */
+export function bodyOf(
+  exchange: StartedExchange,
+  request: IncomingMessage,
+  id: OperationId,
+  take?: TakeFile,
+): Promise<SentBody> {
+  exchange.bodyPromise ??= readBody(request, operationAt(versionOf(exchange), id), take);
+  return exchange.bodyPromise;
 }
 
-export async function dropUpload({ upload }: Begun): Promise<void> {
+export async function dropUpload({ upload }: StartedExchange): Promise<void> {
   await upload?.removeUnlessKept();
 }

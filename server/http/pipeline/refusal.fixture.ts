@@ -1,4 +1,4 @@
-/** For tests only: asserts the form of a refusal (interface §7, §8.2) from fetch or a bare socket. */
+/** For tests: asserts the form of a refusal (interface §7, §8.2). */
 import assert from "node:assert/strict";
 import { type ErrorCode, errors, headers, type Version, versions } from "../../../generated/contract.ts";
 
@@ -8,38 +8,38 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Asserts status, error body and standard headers; returns the error's detail. */
-export function assertRefused(answer: Refusal, code: ErrorCode, what = ""): Record<string, unknown> {
-  const said = `${what} ${answer.status} ${answer.text}`;
-  assert.equal(answer.status, errors[code].status, said);
+/** Returns the error's detail. */
+export function assertRefused(answer: Refusal, code: ErrorCode, label = ""): Record<string, unknown> {
+  const context = `${label} ${answer.status} ${answer.text}`;
+  assert.equal(answer.status, errors[code].status, context);
   const body = JSON.parse(answer.text) as { error: { code: string; message: string; detail: Record<string, unknown> } };
-  assert.deepEqual(Object.keys(body), ["error"], said);
-  assert.deepEqual(Object.keys(body.error), ["code", "message", "detail"], said);
-  assert.equal(body.error.code, code, said);
-  assert.ok(body.error.message.length > 0 && typeof body.error.detail === "object", said);
-  assertStandardHeaders(answer.headers, said);
+  assert.deepEqual(Object.keys(body), ["error"], context);
+  assert.deepEqual(Object.keys(body.error), ["code", "message", "detail"], context);
+  assert.equal(body.error.code, code, context);
+  assert.ok(body.error.message.length > 0 && typeof body.error.detail === "object", context);
+  assertStandardHeaders(answer.headers, context);
   return body.error.detail;
 }
 
-export function assertStandardHeaders(all: Headers, said: string): void {
+export function assertStandardHeaders(all: Headers, context: string): void {
   for (const [name, legacy] of [
     [headers.rateLimitLimit, headers.legacyRateLimitLimit],
     [headers.rateLimitRemaining, headers.legacyRateLimitRemaining],
     [headers.rateLimitReset, headers.legacyRateLimitReset],
   ] as const) {
-    assert.match(all.get(name) ?? "", /^\d+$/, `${name} of ${said}`);
-    assert.equal(all.get(legacy), all.get(name), `${legacy} of ${said}`);
+    assert.match(all.get(name) ?? "", /^\d+$/, `${name} of ${context}`);
+    assert.equal(all.get(legacy), all.get(name), `${legacy} of ${context}`);
   }
-  assert.match(all.get(headers.rateLimitPolicy) ?? "", /^"[a-z-]+";q=\d+;w=\d+$/, said);
-  assert.match(all.get(headers.requestId) ?? "", /^req_[0-9a-f]{32}$/, said);
-  assert.ok(versions.includes(all.get(headers.serviceVersion) as Version), said);
-  assert.match(all.get("content-type") ?? "", /^application\/json/, said);
+  assert.match(all.get(headers.rateLimitPolicy) ?? "", /^"[a-z-]+";q=\d+;w=\d+$/, context);
+  assert.match(all.get(headers.requestId) ?? "", /^req_[0-9a-f]{32}$/, context);
+  assert.ok(versions.includes(all.get(headers.serviceVersion) as Version), context);
+  assert.match(all.get("content-type") ?? "", /^application\/json/, context);
 }
 
-/** Reads the responses in a text that came over a socket; each has a Content-Length. */
-export function readResponses(heard: string): Refusal[] {
+/** Each response must have a Content-Length. */
+export function readResponses(text: string): Refusal[] {
   const responses: Refusal[] = [];
-  for (let rest = heard; rest !== ""; ) {
+  for (let rest = text; rest !== ""; ) {
     const end = rest.indexOf("\r\n\r\n");
     assert.notEqual(end, -1, `no whole response: ${JSON.stringify(rest)}`);
     const [line = "", ...fields] = rest.slice(0, end).split("\r\n");

@@ -1,4 +1,4 @@
-// Writes every response of the API, errors included. Invariant: a response shows nothing of an unexpected error.
+// Writes every response of the API. Invariant: a response shows nothing of an unexpected error.
 import type { Request, Response } from "express";
 import { errors, headers } from "../../../generated/contract.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
@@ -11,7 +11,7 @@ import { dropUpload } from "./read-body.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** A response to write. The body is text, so that a replay is byte for byte the first response. */
+/** The body is text, so that a replay equals the first response byte for byte. */
 export interface Outgoing {
   readonly status: number;
   readonly body: string | null;
@@ -24,11 +24,10 @@ export function send(request: Request, response: Response, outgoing: Outgoing): 
   const exchange = exchangeOf(request);
   const all: Record<string, string> = {
     ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
-    // Responses belong to one project, so no cache may store them.
+    // Responses belong to one project.
     "Cache-Control": "no-store",
     ...outgoing.headers,
   };
-  // HTTP allows these statuses neither a body nor a Content-Length.
   if (outgoing.status !== 204 && outgoing.status !== 304)
     all["Content-Length"] = String(Buffer.byteLength(outgoing.body ?? ""));
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;
@@ -37,24 +36,23 @@ export function send(request: Request, response: Response, outgoing: Outgoing): 
   if (!request.complete) readRest(request);
 }
 
-// Bounds for the rest of a body that was refused before it arrived. A caller that still sends would otherwise see a broken connection instead of
-// its response.
+// Bounds for the rest of a refused body. A caller that still sends would otherwise not see its response.
 const restBytes = 32 * 1024 * 1024;
 const restMs = 5_000;
 
 function readRest(request: Request): void {
-  let read = 0;
+  let bytesRead = 0;
   const end = () => request.socket.destroy();
   const timeout = setTimeout(end, restMs);
   request.on("data", (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > restBytes) end();
+    bytesRead += chunk.length;
+    if (bytesRead > restBytes) end();
   });
   request.once("close", () => clearTimeout(timeout));
   request.resume();
 }
 
-/** The failure to answer with: an ApiFailure as it is, any other error as a bare INTERNAL_ERROR. Only the log has the cause. */
+/** Maps an unexpected error to INTERNAL_ERROR. Only the log has the cause. */
 export function asFailure(error: unknown, log: Log): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isUnavailable(error)) {
@@ -65,7 +63,7 @@ export function asFailure(error: unknown, log: Log): ApiFailure {
   return fail("INTERNAL_ERROR");
 }
 
-// The connection failed, not the statement, or the work timed out and was rolled back. The caller should retry.
+// The connection failed, or the work was rolled back. The caller should retry.
 const unavailableNames: readonly string[] = [
   "KnexTimeoutError",
   "DatabaseUnavailable",
@@ -81,18 +79,17 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === "string" && unavailableCodes.test(code)) || unavailableNames.includes(name);
 }
 
-/** Creates Express's error handler, which answers every error of the pipeline. */
 export function respondWithError(log: Log, limiter: Limiter) {
   return async (error: unknown, request: Request, response: Response, _next: (error?: unknown) => void) => {
     const exchange = exchangeOf(request);
     const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
     if (response.headersSent) {
-      // Too late for an error body. A closed connection shows that the response is incomplete.
+      // Closing shows that the response is incomplete.
       response.destroy();
       return;
     }
     await dropUpload(exchange);
-    // A failure before the limit counts against the caller's address, so that every response has the rate-limit headers.
+    // A failure before the limit counts against the address, so that every response has rate-limit headers.
     exchange.decision ??= await limiter.take(addressSubject(exchange.address), "DEFAULT");
     const status = errors[failure.code].status;
     send(request, response, { status, body: errorBody(failure), headers: failure.headers });

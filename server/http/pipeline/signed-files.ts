@@ -1,5 +1,5 @@
-// Serves files behind signed links without a key: `GET /files/<kind>/{id}?expires=...&signature=...` (decided).
-// Invariant: a file is sent only for a link that `follow` accepts.
+// Serves files behind signed links without a key (decided). Invariant: a file is sent only for a link that `follow`
+// accepts.
 import { type Request, type Response, Router } from "express";
 import { errors } from "../../../generated/contract.ts";
 import { fail } from "../../platform/errors.ts";
@@ -11,7 +11,7 @@ import { limitAddress } from "./limit.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
-/** Creates the router below /files, with a path per kind of file. Express answers ranges and conditions (RFC 9110). */
+/** Express answers ranges and conditions (RFC 9110). */
 export function createFilesRouter(
   platform: Platform,
   limiter: Limiter,

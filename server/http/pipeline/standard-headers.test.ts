@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { standardHeaders } from "./standard-headers.ts";
 
-test("every response of a deprecated date has its deprecation headers, and no other response does", () => {
-  const wayOut = { [headers.deprecation]: "@1798761600", [headers.sunset]: "Mon, 01 Jan 2029 00:00:00 GMT" };
+test("only responses of a deprecated date have deprecation headers", () => {
+  const deprecation = { [headers.deprecation]: "@1798761600", [headers.sunset]: "Mon, 01 Jan 2029 00:00:00 GMT" };
   const [oldest] = versions;
-  const of = (version: (typeof versions)[number]) =>
-    standardHeaders({ requestId: "req_1", version }, { [oldest]: wayOut });
-  assert.deepEqual(of(oldest), { "Service-Version": oldest, ...wayOut, "X-Request-Id": "req_1" });
-  assert.deepEqual(of(latestVersion), { "Service-Version": latestVersion, "X-Request-Id": "req_1" });
+  const headersAt = (version: (typeof versions)[number]) =>
+    standardHeaders({ requestId: "req_1", version }, { [oldest]: deprecation });
+  assert.deepEqual(headersAt(oldest), { "Service-Version": oldest, ...deprecation, "X-Request-Id": "req_1" });
+  assert.deepEqual(headersAt(latestVersion), { "Service-Version": latestVersion, "X-Request-Id": "req_1" });
 });

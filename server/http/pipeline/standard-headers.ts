@@ -2,14 +2,13 @@
 import { deprecationHeaders, headers, type Version } from "../../../generated/contract.ts";
 import type { Decision } from "../limits/rolling.ts";
 
-/** The values of the headers. Without a decision there are no rate-limit headers. */
+/** Without a decision there are no rate-limit headers. */
 export interface HeaderValues {
   readonly requestId: string;
   readonly version: Version;
   readonly decision?: Decision;
 }
 
-/** Headers by name, with the legacy rate-limit headers and, for a deprecated date, its deprecation headers. */
 export function standardHeaders(
   { requestId, version, decision }: HeaderValues,
   deprecations = deprecationHeaders,

@@ -5,14 +5,13 @@ import { invalid } from "../../platform/errors.ts";
 import { readSealed } from "../../platform/versions/sealed.ts";
 import { loadRequestValidator, RequestValidator } from "../request-rules/request-rules.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
-import type { Input, Received, Step, Validated } from "./exchange.ts";
+import type { Input, ReceivedExchange, Step, ValidatedExchange } from "./exchange.ts";
 
-/** Creates the validating step. It keeps one validator per date. */
-export function createValidate(): Step<Received, Validated> {
+export function createValidate(): Step<ReceivedExchange, ValidatedExchange> {
   loadRequestValidator();
   const validators: Partial<Record<Version, RequestValidator>> = {};
-  const accepted = new AcceptedReads();
-  const readInput = async (exchange: Received, incoming: IncomingMessage): Promise<Input> => {
+  const acceptedReads = new AcceptedReads();
+  const readInput = async (exchange: ReceivedExchange, incoming: IncomingMessage): Promise<Input> => {
     const { version, operation, target, body } = exchange;
     validators[version] ??= new RequestValidator(readSealed(version));
     const rules = operationAt(version, operation.id);
@@ -24,11 +23,11 @@ export function createValidate(): Step<Received, Validated> {
   };
   return (exchange, request) => {
     const { version, operation } = exchange;
-    const read = AcceptedReads.nameOf(version, operation.id, request);
-    const known = read === undefined ? undefined : accepted.find(read);
-    if (known) return Object.assign(exchange, { input: known });
+    const readName = AcceptedReads.nameOf(version, operation.id, request);
+    const knownInput = readName === undefined ? undefined : acceptedReads.find(readName);
+    if (knownInput) return Object.assign(exchange, { input: knownInput });
     return readInput(exchange, request).then((input) => {
-      if (read !== undefined) accepted.remember(read, input);
+      if (readName !== undefined) acceptedReads.remember(readName, input);
       return Object.assign(exchange, { input });
     });
   };

@@ -1,16 +1,15 @@
-// Chooses the date that serves a request: the one that it names, or its project's pinned one (decided).
+// Chooses the date that serves a request (decided).
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import { isVersion, versionFailure } from "../request-rules/request-rules.ts";
-import type { Dated, Exchange, Known, Step } from "./exchange.ts";
+import type { Exchange, ResolvedExchange, Step, VersionedExchange } from "./exchange.ts";
 
-/** Refuses malformed, unknown and in-between dates with the list of supported dates. */
-export const chooseVersion: Step<Known, Dated> = (exchange) => {
+export const chooseVersion: Step<ResolvedExchange, VersionedExchange> = (exchange) => {
   const failure = versionFailure(exchange.namedVersion);
   if (failure) throw failure;
   return Object.assign(exchange, { version: versionOf(exchange) });
 };
 
-/** The date that a response names at any stage: the newest if the request names an unsupported date or the caller is unknown. */
+/** The newest date if the request names an unsupported one or the caller is unknown. */
 export function versionOf({ namedVersion, project }: Exchange): Version {
   if (isVersion(namedVersion)) return namedVersion;
   return (namedVersion === undefined ? project?.version : undefined) ?? latestVersion;

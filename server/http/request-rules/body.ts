@@ -1,5 +1,5 @@
-// Reads, decompresses and parses the body. JSON, forms and multipart carry the same fields (interface §4). Invariant: memory holds at most the
-// largest body, and the result has every character that the caller sent.
+// Reads, decompresses and parses bodies (interface §4). Invariant: memory holds at most the largest body, and no
+// character is lost.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
@@ -15,11 +15,10 @@ export interface BodyRules {
   /** Empty if the operation takes no body. */
   readonly mediaTypes: readonly string[];
   readonly bodyRequired: boolean;
-  /** The file's field; null for most operations. */
   readonly file: FileRules | null;
 }
 
-/** A form has only text, which the schema reads as its types later. */
+/** A form has only text, until the schema reads it. */
 export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }
@@ -27,12 +26,12 @@ export type SentBody =
 
 const none: SentBody = { kind: "none" };
 
-// An operation without a body accepts an empty one: `{}`, or a form without fields.
+// For operations without a body, which accept `{}` or a form without fields.
 const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Reads the body of a request. Zero bytes are no body in every media type; the body of a GET is not read. `take` stores the file, if there is one.
- * Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR for a missing or unexpected body.
+ * Zero bytes are no body, and the body of a GET is ignored. `take` stores the file. Rejects with MALFORMED_BODY,
+ * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR for a missing or unexpected body.
  */
 export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
   if (rules.method === "GET") return none;
@@ -55,7 +54,7 @@ async function readSent(
   const { headers } = request;
   if (file !== null && take !== undefined) return readWithFile(request, file, take);
   if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
-  // Before its type is checked: zero bytes are no body, and a chunked body's length is known only at its end.
+  // Before the check of the type: a chunked body may be empty.
   const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
   const contentType = wholeHeader(request, "content-type") ?? "";
@@ -74,17 +73,17 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Tak
   const { type, charset } = parseContentType(contentType);
   if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
   if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
-  const read = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
+  const upload = await readUpload(decompress(request, headers["content-encoding"]), contentType, file, take);
   try {
-    const value = parseTexts(read.fields);
-    return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
+    const value = parseTexts(upload.fields);
+    return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
   } catch (error) {
-    await read.file?.removeUnlessKept();
+    await upload.file?.removeUnlessKept();
     throw error;
   }
 }
 
-// JSON is UTF-8 (RFC 8259 §8.1). Old pages send forms in Latin-1. Parts of multipart name no charset (RFC 7578 §5.1.2).
+// RFC 8259 §8.1 and RFC 7578 §5.1.2. Old pages send forms in Latin-1.
 const charsetsOf: Readonly<Record<string, readonly string[]>> = {
   "application/json": ["utf-8"],
   "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
@@ -116,7 +115,7 @@ function decompress(request: IncomingMessage, encoding = "identity"): Readable {
   }
 }
 
-/** Reads all bytes up to the largest size. The response step reads the rest of a body that is too large. */
+/** The response step reads the rest of a body that is too large. */
 function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -133,7 +132,6 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
       stop();
       reject(fail("PAYLOAD_TOO_LARGE"));
     };
-    // Invalid compressed data, or a caller that disconnected before the end.
     const refuse = () => {
       stop();
       reject(fail("MALFORMED_BODY"));
@@ -168,7 +166,7 @@ function parseUrlencoded(bytes: Buffer, charset = "utf-8"): Record<string, unkno
   const text = bytes.toString("latin1");
   if (text.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
   if (charset === "iso-8859-1") return parseFields(text, charset);
-  // The form parser would misread text that is not percent-encoded UTF-8.
+  // The form parser misreads text that is not percent-encoded UTF-8.
   if (!isUtf8(bytes) || !isDecodable(bytes.toString())) throw fail("MALFORMED_BODY");
   return parseFields(bytes.toString(), "utf-8");
 }
@@ -195,10 +193,10 @@ function parseTexts(texts: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-/** Parses a form's fields: `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
+/** `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
 function parseFields(text: string, charset: "utf-8" | "iso-8859-1"): Record<string, unknown> {
   const names = [...new URLSearchParams(text).keys()];
-  // The form parser drops these fields silently, and no sent field may be ignored.
+  // The form parser drops these fields silently.
   if (names.some((name) => /(^|\[)__proto__(\]|\[|$)/.test(name))) throw fail("MALFORMED_BODY");
   try {
     const rules = { depth: formDepth, strictDepth: true, parameterLimit: formFields, arrayLimit: formFields };

@@ -8,12 +8,12 @@ const sandbox = createMatcher("sandbox", all);
 
 test("every operation is found by its method and path, with and without a trailing slash", () => {
   for (const [id, { method, path }] of Object.entries(operations)) {
-    const asked = path.replaceAll(/\{\w+\}/g, "x");
-    const bare = asked.replace(/\/$/, "");
-    for (const written of [bare, `${bare}/`]) {
-      const match = sandbox(method, written);
+    const examplePath = path.replaceAll(/\{\w+\}/g, "x");
+    const bare = examplePath.replace(/\/$/, "");
+    for (const spelling of [bare, `${bare}/`]) {
+      const match = sandbox(method, spelling);
       assert.equal(match.found === "operation" && match.operation.id, id);
-      assert.equal(match.found === "operation" && match.canonicalPath, asked);
+      assert.equal(match.found === "operation" && match.canonicalPath, examplePath);
     }
   }
 });
@@ -26,8 +26,8 @@ test("a path parameter is decoded; an invalid escape is an unknown path", () => 
 });
 
 test("a path has one canonical form for every escaping", () => {
-  for (const written of ["/webhooks/a-b/disable", "/webhooks/%61%2Db/disable", "/webhooks/a%2db/disable/"]) {
-    const match = sandbox("POST", written);
+  for (const spelling of ["/webhooks/a-b/disable", "/webhooks/%61%2Db/disable", "/webhooks/a%2db/disable/"]) {
+    const match = sandbox("POST", spelling);
     assert.equal(match.found === "operation" && match.canonicalPath, "/webhooks/a-b/disable");
   }
   const match = sandbox("POST", "/webhooks/a%2Fb/disable");
@@ -55,7 +55,7 @@ test("similar paths are unknown", () => {
   for (const path of unlike) assert.equal(sandbox("GET", path).found, "nothing", path);
 });
 
-test("operations of a sandbox, or omitted by a setting, are unknown elsewhere", () => {
+test("sandbox operations are unknown in production, and omitted ones everywhere", () => {
   assert.equal(sandbox("POST", "/simulations/clock").found, "operation");
   assert.equal(createMatcher("production", all)("POST", "/simulations/clock").found, "nothing");
   assert.equal(createMatcher("sandbox", new Set(["moveClock"]))("POST", "/simulations/clock").found, "nothing");

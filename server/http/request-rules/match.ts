@@ -1,25 +1,23 @@
-// Finds the operation of a method and a path, at one date or among the operations of all dates.
+// Finds the operation of a method and a path.
 import { type Environment, type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
-/** An operation and the values of its path, decoded. */
 export interface MatchedOperation {
   readonly id: OperationId;
+  /** Decoded. */
   readonly path: Readonly<Record<string, string>>;
 }
 
 interface Route {
   readonly id: OperationId;
   readonly method: string;
-  /** The text of each segment; null matches any value. */
+  /** Null matches any value. */
   readonly segments: readonly (string | null)[];
-  /** Segment index and name of each parameter. */
   readonly places: readonly (readonly [index: number, name: string])[];
   /** The documented path, split at its parameters. */
   readonly texts: readonly string[];
 }
 
-/** The operation of a request; for another method, the methods of its path; or nothing. */
 export type Match =
   | { found: "operation"; operation: MatchedOperation; canonicalPath: string }
   | { found: "otherMethods"; allow: readonly string[] }
@@ -27,10 +25,7 @@ export type Match =
 
 export type Matcher = (method: string, path: string) => Match;
 
-/**
- * Creates a matcher for the operations of an environment, except `omitted` ones, at one date or at all. Among all dates it finds the newest operation
- * that fits.
- */
+/** Without `version`, finds the newest operation of any date. */
 export function createMatcher(environment: Environment, omitted: ReadonlySet<OperationId>, version?: Version): Matcher {
   const routes = (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][])
     .filter(([id, operation]) => !omitted.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
@@ -38,15 +33,15 @@ export function createMatcher(environment: Environment, omitted: ReadonlySet<Ope
     .map(([id, { method, path }]) => routeOf(id, method, path));
   const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
   return (method, path) => {
-    const asked = segmentsOf(path);
-    const possible = byLength.get(asked.length) ?? [];
-    for (const route of possible) if (route.method === method && fits(route, asked)) return matched(route, asked);
-    const others = possible.filter((route) => fits(route, asked)).map((route) => route.method);
-    return others.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(others)].sort() };
+    const pathSegments = segmentsOf(path);
+    const candidates = byLength.get(pathSegments.length) ?? [];
+    for (const route of candidates)
+      if (route.method === method && matchesRoute(route, pathSegments)) return matchOf(route, pathSegments);
+    const methods = candidates.filter((route) => matchesRoute(route, pathSegments)).map((route) => route.method);
+    return methods.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(methods)].sort() };
   };
 }
 
-/** The refusal of an unknown path (404), or of an unknown method with the known ones (405). */
 export function unknownFailure(match: Match): ApiFailure | undefined {
   if (match.found === "operation") return undefined;
   return match.found === "otherMethods"
@@ -62,26 +57,26 @@ function routeOf(id: OperationId, method: string, path: string): Route {
   return { id, method, segments, places, texts: path.split(/\{[^}]+\}/) };
 }
 
-// A trailing slash makes no difference (decided). An empty segment elsewhere does.
+// A trailing slash makes no difference (decided). Other empty segments do.
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
 
-function fits({ segments }: Route, asked: readonly string[]): boolean {
+function matchesRoute({ segments }: Route, pathSegments: readonly string[]): boolean {
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index];
-    if (segment === null ? asked[index] === "" : segment !== asked[index]) return false;
+    if (segment === null ? pathSegments[index] === "" : segment !== pathSegments[index]) return false;
   }
   return true;
 }
 
-function matched({ id, places, texts }: Route, asked: readonly string[]): Match {
+function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]): Match {
   const values: Record<string, string> = {};
-  // One form for every escaping: a retry may come through another library (decided: Idempotency).
+  // One form for every escaping: a retry may come from another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
     try {
-      values[name] = decodeURIComponent(asked[index] as string);
+      values[name] = decodeURIComponent(pathSegments[index] as string);
     } catch {
       return { found: "nothing" };
     }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ajvFactoryModule, createPartsValidator, documentValidatorModule, privateModule } from "./openapi-validator.ts";
 
-const advice = "The library changed: read openapi-validator.ts, measure, then change the touch or delete it.";
+const advice = "The library changed: read openapi-validator.ts, measure, then change or delete the workaround.";
 
 const document = {
   openapi: "3.1.0",

@@ -1,12 +1,12 @@
-// The seam to express-openapi-validator: the only file that imports it and that touches its private modules. It runs without Express, so the
-// server and the mock share it. openapi-validator.test.ts fails with a sentence when a new version of the library breaks a touch.
+// The only file that imports express-openapi-validator or its private modules. openapi-validator.test.ts fails if a new
+// version breaks it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
 import type { RequestDocument } from "./request-document.ts";
 import { deserializers } from "./values.ts";
 
 const libraryName = "express-openapi-validator";
-// The package is CommonJS, and its types hide its default export.
+// CommonJS, and its types hide the default export.
 const require = createRequire(import.meta.url);
 
 export interface RequestParts {
@@ -20,7 +20,7 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Values of a request after validation: ids in lower case, and parameters in the schema's types. */
+/** Validated: ids in lower case, parameters in the schema's types. */
 export interface ReadRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -28,12 +28,11 @@ export interface ReadRequest {
   readonly body: unknown;
 }
 
-/** A rule of the schema that a request breaks. */
 export interface Problem {
   /** Such as `/body/period/to`. */
   readonly path: string;
   readonly message: string;
-  /** The keyword of the schema; absent for rules that no schema can state. */
+  /** The schema's keyword; absent for rules that no schema can state. */
   readonly keyword?: string;
 }
 
@@ -41,13 +40,13 @@ export type ValidateParts = (parts: RequestParts) => Promise<{ problems: readonl
 
 type Handler = (request: LibraryRequest, response: object, next: (error?: unknown) => void) => unknown;
 
-/** A validator for `document`, which has one operation. `coerceBody`: a form has only text, which is read as the schema's types. */
+/** `document` has one operation. `coerceBody` reads a form's text as the schema's types. */
 export function createPartsValidator(
   document: RequestDocument,
   { coerceBody }: { coerceBody: boolean },
 ): ValidateParts {
   const handlers = openLibrary().middleware({
-    // The library writes into its document. Its types require parts that it does not read.
+    // The library writes into its document, and its types require parts that it does not read.
     apiSpec: structuredClone(document) as never,
     validateApiSpec: false,
     validateSecurity: false,
@@ -75,10 +74,7 @@ export function createPartsValidator(
   };
 }
 
-/**
- * The members of Express's request that the library reads and writes. The document has one path, because the library compiles the pattern of each
- * path for every request: https://github.com/cdimascio/express-openapi-validator/pull/1217
- */
+/** The part of Express's request that the library uses. */
 class LibraryRequest {
   readonly method: string;
   readonly originalUrl: string;
@@ -101,7 +97,7 @@ class LibraryRequest {
     this.body = body;
   }
 
-  // A getter, as in Express 5: the library replaces it by a property, which it would restore to its old value if it were one before.
+  // A getter, as in Express 5: the library would restore the old value of a property.
   get query(): Record<string, unknown> {
     return parse(this.#search);
   }
@@ -135,7 +131,7 @@ function problemsOf(error: unknown): readonly Problem[] {
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;
 
-/** Loads the library (200 ms of a core). The server calls it at its start; the mock starts without it. */
+/** Takes 200 ms of a core, so the server calls it at its start. */
 export function openLibrary(): Library {
   if (library === undefined) {
     skipDocumentValidator(privateModule(documentValidatorModule));
@@ -148,7 +144,7 @@ export function openLibrary(): Library {
 export const documentValidatorModule = "framework/openapi.schema.validator.js";
 export const ajvFactoryModule = "framework/ajv/factory.js";
 
-/** A private module of the library, by its path in dist/. Throws an Error that says what to do if it no longer exists. */
+/** `path` is within dist/. Throws if the module no longer exists. */
 export function privateModule(path: string): Record<string, unknown> {
   try {
     return require(`${libraryName}/dist/${path}`);
@@ -160,8 +156,8 @@ export function privateModule(path: string): Record<string, unknown> {
 }
 
 /**
- * Skips the compilation of OpenAPI's own schema. The library compiles it for each validator (100 ms of a core), although `validateApiSpec` is false.
- * scripts/check validates our documents. Related: https://github.com/cdimascio/express-openapi-validator/pull/544
+ * The library compiles OpenAPI's own schema for each validator (100 ms of a core), although `validateApiSpec` is false.
+ * Related: https://github.com/cdimascio/express-openapi-validator/pull/544
  */
 function skipDocumentValidator(module: Record<string, unknown>): void {
   assertFunction(module, "OpenAPISchemaValidator", documentValidatorModule);
@@ -169,8 +165,8 @@ function skipDocumentValidator(module: Record<string, unknown>): void {
 }
 
 /**
- * Turns Ajv's code optimizer off, for which the library has no option: it takes 20 % of the first requests' CPU, and validation is no faster with it.
- * Related: https://github.com/cdimascio/express-openapi-validator/issues/910
+ * Ajv's code optimizer takes 20 % of the first requests' CPU and speeds up nothing. The library has no option for it:
+ * https://github.com/cdimascio/express-openapi-validator/issues/910
  */
 function skipCodeOptimizer(module: Record<string, unknown>): void {
   assertFunction(module, "factoryAjv", ajvFactoryModule);

@@ -1,6 +1,5 @@
 // Finds unknown query parameters and parameters without a value. The schema validates the values.
 
-/** One problem per parameter that is not `known` or has no `=` (`?limit`). `search` is the query as sent, without its question mark. */
 export function queryProblems(search: string, known: readonly string[]): { path: string; message: string }[] {
   if (search === "") return [];
   return search.split("&").flatMap((pair) => {

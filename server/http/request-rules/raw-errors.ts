@@ -1,11 +1,12 @@
-// Answers input that Node's HTTP parser refuses; its own answer is empty. Invariant: the socket is closed soon after, and no peer can end the process.
+// Answers input that Node's HTTP parser refuses. Invariant: the socket closes soon after, and no peer can end the
+// process.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ErrorCode, operations } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
-/** A refusal to write, with every header except Connection, which is always `close`. */
+/** `headers` omit Connection, which is always `close`. */
 export interface ComposedRefusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,16 +23,15 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
 
 const allMethods = [...new Set(Object.values(operations).map(({ method }) => method))].sort().join(", ");
 
-// Time for a refused peer to read its answer. Without it a peer that still sends would see a broken connection; without an end a peer that never
-// closes would keep its socket.
+// Lets a refused peer that still sends read its answer before its socket is destroyed.
 const lingerMs = 1_000;
 
-/** Attaches the answers to a server: parser errors, CONNECT and an Expect that is not 100-continue. `compose` writes each refusal. */
+/** Answers parser errors, CONNECT, and an Expect other than 100-continue. `compose` writes each refusal. */
 export function answerRawErrors(server: Server, compose: Compose): void {
-  const refused = new WeakSet<Duplex>();
+  const refusedSockets = new WeakSet<Duplex>();
   const refuse = async (socket: Duplex, failure: ApiFailure): Promise<void> => {
-    refused.add(socket);
-    // After CONNECT the socket has no error listener, and an unhandled error event would end the process.
+    refusedSockets.add(socket);
+    // After CONNECT the socket has no error listener, so an error would end the process.
     socket.on("error", () => {});
     const { status, headers, body } = await compose(socket as Socket, failure);
     const lines = Object.entries({ ...headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -41,10 +41,10 @@ export function answerRawErrors(server: Server, compose: Compose): void {
     socket.once("close", () => clearTimeout(linger));
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (refused.has(socket)) return;
-    afterEarlierAnswers(socket, (answered) => {
-      // A peer that disconnected, or has part of a response, cannot get this one.
-      if (error.code === "ECONNRESET" || !socket.writable || answered) return socket.destroy();
+    if (refusedSockets.has(socket)) return;
+    afterEarlierAnswers(socket, (isAnswered) => {
+      // The peer disconnected, or has part of a response.
+      if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return socket.destroy();
       void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
     });
   });
@@ -58,10 +58,9 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   });
 }
 
-// After a complete request without a response yet, the error belongs to the next request and must not answer this one. Node has no public way to
-// find the response in flight.
-function afterEarlierAnswers(socket: Duplex, act: (answered: boolean) => void): void {
-  const underWay = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
-  if (underWay?.req.complete) underWay.once("close", () => afterEarlierAnswers(socket, act));
-  else act(underWay?.headersSent ?? false);
+// After a complete request, the error belongs to the next one. Node has no public way to find the response in flight.
+function afterEarlierAnswers(socket: Duplex, act: (isAnswered: boolean) => void): void {
+  const inFlight = (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage;
+  if (inFlight?.req.complete) inFlight.once("close", () => afterEarlierAnswers(socket, act));
+  else act(inFlight?.headersSent ?? false);
 }

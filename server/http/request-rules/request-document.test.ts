@@ -4,7 +4,7 @@ import { type OperationId, operationAt, operations, versions } from "../../../ge
 import { readSealed } from "../../platform/versions/sealed.ts";
 import { requestDocumentOf } from "./request-document.ts";
 
-test("an operation's document has all that its requests refer to and nothing of its responses", () => {
+test("an operation's document has every reference of its requests and no responses", () => {
   for (const version of versions) {
     const sealed = readSealed(version);
     const size = JSON.stringify(sealed).length;

@@ -1,5 +1,6 @@
-// The part of a date's OpenAPI document that describes one operation's requests. The validator walks all of its document when it first meets an
-// operation, and all paths for every request, so each operation gets a document of its own.
+// Extracts an operation's requests from an OpenAPI document. The validator compiles all of its document's paths for
+// every request (https://github.com/cdimascio/express-openapi-validator/pull/1217), so each operation gets its own
+// document.
 
 export interface RequestDocument {
   readonly openapi: string;
@@ -16,7 +17,7 @@ interface RequestOperation {
   readonly requestBody?: unknown;
 }
 
-/** The document of one operation without its responses. Throws an Error that names a reference without a target. */
+/** Throws an Error that names a reference without a target. */
 export function requestDocumentOf(
   { openapi, info, ...document }: RequestDocument,
   { path, method }: { readonly path: string; readonly method: string },
@@ -60,7 +61,7 @@ function asUrlencoded<Body>(body: Body): Body {
   return { ...body, content: { "application/x-www-form-urlencoded": content[type] } };
 }
 
-// The validator would refuse reserved characters that most clients escape and some need not.
+// Otherwise the validator refuses reserved characters that clients need not escape.
 function allowReserved<Parameter>(parameter: Parameter): Parameter {
   return (parameter as { in?: string }).in === "query" ? { ...parameter, allowReserved: true } : parameter;
 }

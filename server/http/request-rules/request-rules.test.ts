@@ -13,16 +13,16 @@ test("a target is a path or an absolute URL, and keeps every escape", () => {
     assert.equal(parseTarget(broken), undefined, broken);
 });
 
-test("the Bearer scheme is read in any case; other schemes and texts have no key", () => {
+test("the Bearer scheme matches in any case; other schemes have no key", () => {
   for (const text of ["Bearer abc", "bearer abc", "BEARER  abc"]) assert.equal(bearerToken(text), "abc");
   for (const text of [undefined, "", "Bearer", "Bearer ", "Basic abc", "Bearer a b", "abc"])
     assert.equal(bearerToken(text), undefined, text);
 });
 
-test("an unknown parameter, or one without a value, is a problem; values are left to the schema", () => {
-  const known = ["limit", "startingAfter"];
-  assert.deepEqual(queryProblems("", known), []);
-  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", known), []);
+test("unknown parameters and parameters without a value are problems", () => {
+  const parameters = ["limit", "startingAfter"];
+  assert.deepEqual(queryProblems("", parameters), []);
+  assert.deepEqual(queryProblems("limit=&startingAfter=a%ZZ&", parameters), []);
   for (const [search, path] of Object.entries({
     limit: "/query/limit",
     "%6Cimit": "/query/limit",
@@ -34,7 +34,7 @@ test("an unknown parameter, or one without a value, is a problem; values are lef
     "limit=1&limit": "/query/limit",
   }))
     assert.deepEqual(
-      queryProblems(search, known).map((problem) => problem.path),
+      queryProblems(search, parameters).map((problem) => problem.path),
       [path],
       search,
     );
@@ -43,8 +43,8 @@ test("an unknown parameter, or one without a value, is a problem; values are lef
 test("an unsupported date is refused with the supported dates", () => {
   assert.equal(versionFailure(undefined), undefined);
   for (const version of versions) assert.equal(versionFailure(version), undefined);
-  for (const named of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
-    assert.deepEqual(versionFailure(named)?.detail, { supported: versions });
+  for (const unsupported of ["", "2025-06-01", "latest", `${latestVersion}, ${latestVersion}`])
+    assert.deepEqual(versionFailure(unsupported)?.detail, { supported: versions });
   assert.deepEqual(versionFailure(latestVersion, ["2025-02-14"])?.detail, { supported: ["2025-02-14"] });
 });
 

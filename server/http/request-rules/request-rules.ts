@@ -1,21 +1,14 @@
-// The rules that refuse a malformed or invalid request. The server and the mock share them, so both refuse the same requests with the same codes.
-// They know neither Express nor the database nor a resource. Invariant: a refusal is an ApiFailure with a status, message and detail of the contract.
+// The rules that refuse invalid requests, shared by the server and the mock. They know neither Express nor the
+// database.
 //
 // In the order of the pipeline (401, 403 and 429 come between the operation and the version):
-//
-//   answerRawErrors   input that Node's parser refuses, CONNECT, Expect   400 405 408 413 417 431
-//   hostFailure       not exactly one Host                            400
-//   parseTarget       a malformed request target                      400 (undefined: throw targetFailure())
-//   createMatcher     maps method and path to an operation
-//   bearerToken       the key of an Authorization header              401 (undefined: throw unauthorized())
-//   unknownFailure    an unknown path or method                       404 405 with Allow
-//   versionFailure    an unsupported date                             400
-//   readBody          size, encoding, media type, charset, syntax     400 413 415, and 422 for a missing body
-//   RequestValidator  query, path, headers and body by the document   422
-//
-//   acceptsJson       whether Accept names JSON; no request is refused for its Accept
-//   openToPages, isPreflight, preflightHeaders    CORS for the documents and the mock
-//   errorBody         the body of a refusal (interface §7), in platform/errors.ts
+//   answerRawErrors           400 405 408 413 417 431
+//   hostFailure, parseTarget  400
+//   bearerToken               401
+//   unknownFailure            404 405
+//   versionFailure            400
+//   readBody                  400 413 415, and 422 for a missing body
+//   RequestValidator          422
 
 export { ApiFailure, errorBody, fail, invalid } from "../../platform/errors.ts";
 export { detectMediaType, signatureBytes } from "../../platform/files/file-kind.ts";
@@ -38,4 +31,4 @@ export type { RequestDocument } from "./request-document.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
 export { type TakeFile, UploadedFile } from "./upload.ts";
 export { type RequestRules, RequestValidator, type SentRequest, type ValidatedRequest } from "./validate-request.ts";
-export { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";
+export { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./values.ts";

@@ -2,18 +2,18 @@
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 
 export interface Target {
-  /** As sent, still escaped; `*` for OPTIONS of the whole server. */
+  /** Still escaped; `*` for OPTIONS of the whole server. */
   readonly path: string;
-  /** The query without its question mark; empty if there is none. */
+  /** The query without its question mark. */
   readonly search: string;
 }
 
-/** Parses a path, or an absolute URL as a proxy sends it; undefined if the target is neither. */
+/** Accepts a path, or an absolute URL as proxies send it. */
 export function parseTarget(target: string): Target | undefined {
   if (target === "*") return { path: "*", search: "" };
   const rest = target.startsWith("/") ? target : afterOrigin(target);
   if (rest === undefined) return undefined;
-  // Not with URL, which reads `%2e%2e` as a parent folder. A request has no fragment.
+  // URL would read `%2e%2e` as a parent folder. A request has no fragment.
   const [, path = "", search = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(rest) ?? [];
   return { path: path === "" ? "/" : path, search };
 }

@@ -1,5 +1,4 @@
-// Reads a multipart body with a file as a stream; the file is never whole in memory. Invariant: a refused body leaves no file. The caller reads the
-// rest of it.
+// Streams a multipart body with a file. Invariant: a refused body leaves no file.
 import { createRequire } from "node:module";
 import type { Readable, Writable } from "node:stream";
 import { limits } from "../../../generated/contract.ts";
@@ -12,7 +11,7 @@ export interface FileRules {
   readonly maxBytes: number;
 }
 
-/** Stores a file's content. If that fails or the content ends early, nothing is stored. */
+/** Stores nothing if it fails or the content ends early. */
 export type TakeFile = (content: Readable) => Promise<ReceivedFile>;
 
 export interface ReadUpload {
@@ -22,7 +21,7 @@ export interface ReadUpload {
 
 export { UploadedFile };
 
-/** The largest body in bytes: the file's maximum plus that of any other body. */
+/** The file's maximum plus that of any other body. */
 export const uploadMaxBytes = ({ maxBytes }: FileRules): number => maxBytes + limits.requestBodyMaxBytes;
 
 const fieldsMost = 100;
@@ -34,11 +33,11 @@ interface FieldInfo {
   readonly nameTruncated: boolean;
   readonly valueTruncated: boolean;
 }
-// The package is CommonJS and has no types of its own.
+// CommonJS, without types.
 const require = createRequire(import.meta.url);
 const busboy = require("busboy") as (options: object) => Writable;
 
-/** Reads the body. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE or VALIDATION_ERROR, or with the error of `take`. */
+/** Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, VALIDATION_ERROR or the error of `take`. */
 export async function readUpload(
   source: Readable,
   contentType: string,
@@ -47,15 +46,15 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const fields: [string, string][] = [];
   let fileName = "";
-  let taking: Promise<ReceivedFile> | undefined;
+  let storing: Promise<ReceivedFile> | undefined;
   let failure: unknown;
   await new Promise<void>((resolve) => {
-    const opened = openParser(contentType, rules);
-    if (opened === undefined) {
+    const openedParser = openParser(contentType, rules);
+    if (openedParser === undefined) {
       failure = fail("MALFORMED_BODY");
       return resolve();
     }
-    const parser = opened;
+    const parser = openedParser;
     const stop = (reason: unknown): void => {
       failure ??= reason;
       source.unpipe(parser);
@@ -80,8 +79,8 @@ export async function readUpload(
         return stop(notAFile(`/body/${name}`));
       }
       fileName = filename ?? "";
-      taking = take(content);
-      taking.catch(stop);
+      storing = take(content);
+      storing.catch(stop);
     });
     for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => stop(fail("PAYLOAD_TOO_LARGE")));
     parser.on("filesLimit", () =>
@@ -96,17 +95,17 @@ export async function readUpload(
     source.on("data", count);
     source.pipe(parser);
   });
-  const taken = await taking?.catch((error: unknown) => {
+  const storedFile = await storing?.catch((error: unknown) => {
     failure ??= error;
     return undefined;
   });
-  failure ??= taken === undefined ? undefined : problemOf(taken, rules);
+  failure ??= storedFile === undefined ? undefined : problemOf(storedFile, rules);
   failure ??= fields.some(([name]) => name === rules.field) ? mustBeFile(rules) : undefined;
   if (failure !== undefined) {
-    await taken?.remove();
+    await storedFile?.remove();
     throw failure;
   }
-  const file = taken && new UploadedFile(plainName(fileName), taken.mediaType as string, taken);
+  const file = storedFile && new UploadedFile(plainName(fileName), storedFile.mediaType as string, storedFile);
   return { fields, file };
 }
 
@@ -120,7 +119,7 @@ function openParser(contentType: string, { maxBytes }: FileRules): Writable | un
         fieldNameSize: nameCharacters * 4,
         fieldSize: valueBytes,
         fields: fieldsMost,
-        // The parser counts a file of exactly this size as too large.
+        // The parser refuses a file of exactly this size.
         fileSize: maxBytes + 1,
         files: 1,
         parts: fieldsMost + 1,
@@ -141,7 +140,7 @@ function problemOf({ byteSize, mediaType }: ReceivedFile, { field, mediaTypes }:
 const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });
 const mustBeFile = ({ field }: FileRules): ApiFailure => invalid({ path: `/body/${field}`, message: "must be a file" });
 
-/** The file's name without folders, control characters and lone surrogates. */
+/** Removes folders, control characters and lone surrogates. */
 function plainName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them

@@ -1,17 +1,15 @@
-// Validates requests against one date's document, for the server and for the mock. Validators are made on first use: each takes milliseconds.
+// Validates requests against one date's document. Compiles each operation on first use, in milliseconds.
 
 import type { SentBody } from "./body.ts";
 import { createPartsValidator, type Problem, type ReadRequest, type ValidateParts } from "./openapi-validator.ts";
 import { queryProblems } from "./query.ts";
 import { type RequestDocument, requestDocumentOf } from "./request-document.ts";
 import { UploadedFile } from "./upload.ts";
-import { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";
+import { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./values.ts";
 
-/** An operation's entry in the contract, as far as validation needs it. */
 export interface RequestRules {
   readonly path: string;
   readonly method: string;
-  /** Empty if the operation takes no body. */
   readonly mediaTypes: readonly string[];
   readonly queryParameters: readonly string[];
   readonly headerParameters: readonly string[];
@@ -20,7 +18,6 @@ export interface RequestRules {
 
 export interface SentRequest {
   readonly path: Readonly<Record<string, string>>;
-  /** Without its question mark. */
   readonly search: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,11 +26,11 @@ export interface SentRequest {
 
 export interface ValidatedRequest {
   readonly problems: readonly Problem[];
-  /** Values in the schema's types; of the headers only those that the operation declares. Incomplete if there are problems. */
+  /** Has only declared headers. Incomplete if there are problems. */
   readonly input: ReadRequest;
 }
 
-/** The schema of a body; "none" if an optional body was left out, since the library would require the schema's fields. */
+/** "none" for an omitted optional body: the library would require its fields. */
 type BodyKind = "json" | "form" | "none";
 
 interface OperationValidator {
@@ -41,7 +38,7 @@ interface OperationValidator {
   readonly objectFields: readonly string[];
 }
 
-/** Validates requests for the operations of one document. Rejects only for a fault of our own. */
+/** Rejects only for a fault of our own. */
 export class RequestValidator {
   readonly #document: RequestDocument;
   readonly #validators = new Map<string, OperationValidator>();
@@ -57,26 +54,26 @@ export class RequestValidator {
     const takesBody = rules.mediaTypes.length > 0;
     const kind: BodyKind = body.kind === "form" || (body.kind === "none" && takesBody) ? body.kind : "json";
     const { validate, objectFields } = this.#validatorOf(rules, kind);
-    // The schema of a file is text. readBody has already checked its content.
+    // A file's schema is text; readBody has checked its content.
     const file = body.kind === "form" && rules.file !== null ? body.value[rules.file.field] : undefined;
     const { problems, read } = await validate({
       method: rules.method,
       path: rules.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? "")),
       search,
       headers: { ...headers, "content-type": takesBody ? contentTypes[kind] : undefined },
-      body: body.kind === "form" ? openObjects(withFileNames(body.value), objectFields) : jsonOf(body),
+      body: body.kind === "form" ? parseObjectFields(withFileNames(body.value), objectFields) : jsonOf(body),
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
     if (problems.length > 0) return { problems, input };
     if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
-    // After the schema: only a value that it bounds is shallow enough for recursion.
+    // After the schema, which bounds the recursion's depth.
     return { problems: valueProblems(search, input), input };
   }
 
   #validatorOf(rules: RequestRules, kind: BodyKind): OperationValidator {
     const key = `${kind} ${rules.method} ${rules.path}`;
-    const known = this.#validators.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#validators.get(key);
+    if (existing !== undefined) return existing;
     const document = requestDocumentOf(this.#document, rules, kind !== "none");
     const operation = document.paths[rules.path]?.[rules.method.toLowerCase()] as {
       requestBody?: { content?: Readonly<Record<string, FormContent>> };
@@ -90,7 +87,7 @@ export class RequestValidator {
   }
 }
 
-// The library compiles a validator for each Content-Type that it meets, so it sees only these.
+// The library compiles a validator per Content-Type, so it sees only these.
 const contentTypes: Readonly<Record<BodyKind, string | undefined>> = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",

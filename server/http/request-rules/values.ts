@@ -1,23 +1,22 @@
 // Rules for values that a schema cannot state. Invariant: an accepted value means the same to every reader.
 
-/** Finds text that a database cannot store: U+0000, which PostgreSQL refuses, and lone surrogates, which UTF-8 cannot encode. */
+/** Finds text that cannot be stored: U+0000 (PostgreSQL) and lone surrogates (UTF-8). */
 export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
   if (typeof value === "string") {
-    const whole = value.isWellFormed() && !value.includes("\u0000");
-    return whole ? [] : [{ path, message: "must be well-formed text without U+0000" }];
+    const isStorable = value.isWellFormed() && !value.includes("\u0000");
+    return isStorable ? [] : [{ path, message: "must be well-formed text without U+0000" }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
 }
 
-/**
- * Finds numbers that are not in decimal digits. The validator reads numbers as JavaScript does, but 0x10, 1e1 and +5 are other numbers to other
- * readers. `query` has the values that the validator read from `search`.
- */
+/** Finds 0x10, 1e1 and +5, which other readers read differently. `query` has the validated values of `search`. */
 export function numberProblems(search: string, query: object): { path: string; message: string }[] {
-  const sent = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return Object.entries(query)
-    .filter(([name, value]) => typeof value === "number" && sent.has(name) && sent.get(name) !== String(value))
+    .filter(
+      ([name, value]) => typeof value === "number" && parameters.has(name) && parameters.get(name) !== String(value),
+    )
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
 
@@ -25,7 +24,7 @@ export interface FormContent {
   readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
 
-/** The fields of a form that are objects or lists of objects. */
+/** Returns the fields that are objects or lists of objects. */
 export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
   const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
   return [
@@ -37,25 +36,23 @@ export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = 
   ];
 }
 
-/**
- * Parses the JSON text in `fields` of a form, as tools send objects by default (OpenAPI's default for multipart). Text that is no JSON object stays,
- * and the schema refuses it.
- */
-export function openObjects(
+/** Parses JSON text in `fields` (OpenAPI's default for multipart). The schema refuses any other text. */
+export function parseObjectFields(
   form: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): Record<string, unknown> {
-  const opened = { ...form };
+  const parsed = { ...form };
   for (const field of fields) {
-    const sent = opened[field];
-    if (typeof sent === "string") opened[field] = objectOf(sent) ?? sent;
-    if (Array.isArray(sent)) opened[field] = sent.map((item) => (typeof item === "string" && objectOf(item)) || item);
+    const value = parsed[field];
+    if (typeof value === "string") parsed[field] = parseObject(value) ?? value;
+    if (Array.isArray(value))
+      parsed[field] = value.map((item) => (typeof item === "string" && parseObject(item)) || item);
   }
-  return opened;
+  return parsed;
 }
 
-/** Parses a JSON object; undefined for any other text. Numbers stay text, so that no digit is lost, until the schema reads them. */
-function objectOf(text: string): object | undefined {
+/** Undefined for text that is no JSON object. Numbers stay text, so that no digit is lost. */
+function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, keepNumberText);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
@@ -68,13 +65,13 @@ function keepNumberText(_name: string, value: unknown, context?: { source?: stri
   return typeof value === "number" ? context?.source : value;
 }
 
-/** Judges and normalizes texts of a format, as options of express-openapi-validator. */
+/** An option of express-openapi-validator. */
 interface Deserializer {
   readonly format: string;
   readonly deserialize: (text: string) => string;
 }
 
-// A leap second fits the format, but our clock has none; Date.parse reads 30 February as 2 March.
+// Date.parse reads 30 February as 2 March.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
@@ -84,7 +81,7 @@ const instants: Deserializer = {
   },
 };
 
-// The library's own format takes 30 February for a day.
+// The library's own format accepts 30 February.
 const days: Deserializer = {
   format: "date",
   deserialize: (text) => {
@@ -98,7 +95,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
 }
 
-// Ids are stored in lower case. With a deserializer, the library no longer checks the format itself.
+// Ids are stored in lower case. A deserializer replaces the library's own check.
 const uuids: Deserializer = {
   format: "uuid",
   deserialize: (text) => {

@@ -33,14 +33,12 @@ const attosPerMicro = 10n ** 12n;
 const card = { id: "card", last4: "0042", account_id: "account", user_id: "user" };
 const dollars = (value: string) => ({ value, currency: "USD" });
 
-// Prices with any number of decimals; some free.
 const price = fc
   .tuple(fc.constantFrom("0", "0", "7", "1234567"), fc.stringMatching(/^[0-9]{0,6}$/))
   .map(([whole, fraction]) => (fraction === "" ? whole : `${whole}.${fraction}`));
 const prices = fc.dictionary(fc.constantFrom(...categories), price, { minKeys: 6 }) as fc.Arbitrary<
   BilledProject["settings"]["partnerFees"]
 >;
-/** The events of one unit of work, whether the clock ticks before it, and whether it posts its own journal or fails. */
 const unit = fc.record({
   categories: fc.array(fc.constantFrom(...categories), { minLength: 1, maxLength: 3 }),
   ticks: fc.boolean(),
@@ -48,13 +46,12 @@ const unit = fc.record({
   fails: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
 });
 type Unit = typeof unit extends fc.Arbitrary<infer Value> ? Value : never;
-/** Concurrent units, and the time before the next ones. */
 const round = fc.record({
   units: fc.array(unit, { minLength: 3, maxLength: 12 }),
   laterMs: fc.constantFrom(1, 3_600_000, 64_800_000, 86_399_999),
 });
 
-/** The ledger's amount of each fee event by id, in micro-dollars; events without a journal are absent. */
+/** In micro-dollars, by event id. */
 async function owedByEvent({ read }: Database, projectId: string): Promise<Map<string, bigint>> {
   const rows = await read.all<{ resource_id: string; amount: string }>(
     `SELECT j.resource_id, p.amount FROM ledger_journals j JOIN ledger_postings p ON p.journal_id = j.id
@@ -67,8 +64,7 @@ async function owedByEvent({ read }: Database, projectId: string): Promise<Map<s
 const microUsd = (cell: string) => (cell === "" ? 0n : BigInt(cell.replace(".", "")));
 const total = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, each) => sum + each, 0n);
 
-/** Compares each fee with the ledger, and the columns with daily and overall totals. */
-function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
+function assertMatchesLedger(rows: readonly Record<string, string>[], owed: ReadonlyMap<string, bigint>): void {
   for (const row of rows) {
     assert.equal(microUsd(row.totalFeeUsd!), owed.get(row.feeEventId!), JSON.stringify(row));
     assert.equal(microUsd(row[feeCategories[row.feeCategory as FeeCategory]]!), microUsd(row.totalFeeUsd!));
@@ -80,19 +76,19 @@ function compare(rows: readonly Record<string, string>[], owed: ReadonlyMap<stri
 }
 
 forEachDatabase((open) => {
-  test("a statement agrees with the ledger per fee, per day and in total, even while it is prepared", async (t) => {
+  test("a statement agrees with the ledger per fee, per day and in total", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);
     const { database, clock } = platform;
     const worker = startStatements(platform);
     t.after(() => worker.stop());
-    const seen = { fees: 0, days: 0, statements: 0 };
+    const counts = { fees: 0, days: 0, statements: 0 };
 
     const charge = (project: BilledProject, { fails, movesMoney, categories }: Unit) =>
       database
         .write(async (tx) => {
-          const happenings = categories.map((category): BillableEvent => ({ category, card }));
-          const fees = await recordFees(tx, platform, project, happenings);
-          const own: Journal = {
+          const events = categories.map((category): BillableEvent => ({ category, card }));
+          const fees = await recordFees(tx, platform, project, events);
+          const ownJournal: Journal = {
             projectId: project.id,
             reason: "DEPOSIT",
             resourceId: platform.random.uuid(clock.now()),
@@ -101,13 +97,12 @@ forEachDatabase((open) => {
               { accountId: "account", kind: "AVAILABLE", unit: "USD", attos: 1n },
             ],
           };
-          await postAll(tx, platform, movesMoney ? [own, ...fees] : fees);
-          if (fails) throw new Error("as arranged");
+          await postAll(tx, platform, movesMoney ? [ownJournal, ...fees] : fees);
+          if (fails) throw new Error("planned failure");
         })
-        .catch((error: Error) => assert.equal(error.message, "as arranged"));
+        .catch((error: Error) => assert.equal(error.message, "planned failure"));
 
-    /** A statement prepared now contains the fees billed before its dataAsOf, as in the ledger. */
-    const state = async (projectId: string, period: Period) => {
+    const prepareStatement = async (projectId: string, period: Period) => {
       const row = await finished(platform, projectId, await request(platform, projectId, period));
       return { dataAsOf: row.data_as_of, rows: await readStatement(platform, row) };
     };
@@ -119,22 +114,22 @@ forEachDatabase((open) => {
         const id = await newProject(platform);
         const day = (later: number) => new Date(clock.now() + later * 86_400_000).toISOString().slice(0, 10);
         const period = { from: day(0), to: day(30) };
-        const statements: ReturnType<typeof state>[] = [];
+        const statements: ReturnType<typeof prepareStatement>[] = [];
         for (const { units, laterMs } of rounds) {
           const work: Promise<unknown>[] = [];
           for (const [index, each] of units.entries()) {
             if (each.ticks) clock.advanceBy(1);
             work.push(charge({ id, settings: { partnerFees } }, each));
-            if (index === 2) statements.push(state(id, period));
+            if (index === 2) statements.push(prepareStatement(id, period));
             await new Promise((resolve) => setImmediate(resolve));
           }
           await Promise.all([...work, ...statements]);
           clock.advanceBy(laterMs);
         }
-        statements.push(state(id, period));
+        statements.push(prepareStatement(id, period));
         const owed = await owedByEvent(database, id);
         for (const { rows, dataAsOf } of await Promise.all(statements)) {
-          compare(rows, owed);
+          assertMatchesLedger(rows, owed);
           const billed = await database.read.all<{ id: string }>(
             "SELECT id FROM fee_events WHERE project_id = ? AND recorded_at < ? ORDER BY occurred_at, id",
             [id, dataAsOf],
@@ -143,9 +138,9 @@ forEachDatabase((open) => {
             rows.map(({ feeEventId }) => feeEventId),
             billed.map((event) => event.id),
           );
-          seen.statements++;
-          seen.fees += rows.length;
-          seen.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
+          counts.statements++;
+          counts.fees += rows.length;
+          counts.days += new Set(rows.map(({ occurredAt }) => occurredAt!.slice(0, 10))).size;
         }
         assert.equal((await statements.at(-1)!).rows.length, owed.size);
         const books = await readBookBalances(database.read, id);
@@ -156,8 +151,8 @@ forEachDatabase((open) => {
       },
     );
     await fc.assert(property, { seed, numRuns: cycles(6, 60) });
-    t.diagnostic(JSON.stringify(seen));
-    assert.ok(seen.fees > 50 && seen.days > 10 && seen.statements > 12, JSON.stringify(seen));
+    t.diagnostic(JSON.stringify(counts));
+    assert.ok(counts.fees > 50 && counts.days > 10 && counts.statements > 12, JSON.stringify(counts));
   });
 
   test("a fee has all known details, and unlisted or free events leave no fee", async (t) => {
@@ -172,8 +167,8 @@ forEachDatabase((open) => {
       amount: dollars("12.50"),
       originalAmount: { value: "11.40", currency: "EUR" },
     };
-    const happenings = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
-    await database.write((tx) => bill(tx, platform, { id, settings }, ...happenings, { category: "REFUND" }));
+    const events = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
+    await database.write((tx) => bill(tx, platform, { id, settings }, ...events, { category: "REFUND" }));
     await database.write((tx) => bill(tx, platform, { id, settings }));
     await database.write((tx) =>
       bill(tx, platform, { id, settings: projectDefaults }, { category: "WALLET_PROVISIONING", card }),
@@ -182,12 +177,12 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, id, await request(platform, id, january));
-    const known = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
+    const knownCells = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
       Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== "")),
     );
     const owner = { cardId: "card", cardLast4: "0042", accountId: "account", userId: "user" };
     const occurredAt = "2026-01-01T00:00:00.000Z";
-    assert.deepEqual(known, [
+    assert.deepEqual(knownCells, [
       {
         ...{ occurredAt, feeCategory: "CLEARING", transactionId: "transaction", transactionEventId: "event" },
         ...{ transactionEventType: "CLEARING", ...owner, merchantName: "Kiosk", merchantCountry: "DE", mcc: "5994" },
@@ -209,20 +204,20 @@ forEachDatabase((open) => {
       database.write((tx) => bill(tx, platform, { id: projectId, settings: projectDefaults }, { category: "DISPUTE" }));
     for (let n = 0; n < 7; n++) await charge(id);
     await charge(other);
-    const found = async (rowsPerPage: number, projectId?: string) =>
+    const findProblems = async (rowsPerPage: number, projectId?: string) =>
       (await verifyLedger(database, { requiredBalances, rowsPerPage, projectId })).findings.map((each) => [
         each.problem,
         each.projectId,
         each.expected / 10n ** 18n,
         each.actual / 10n ** 18n,
       ]);
-    for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await found(rowsPerPage), []);
+    for (const rowsPerPage of [1, 2, 7, 8, 20_000]) assert.deepEqual(await findProblems(rowsPerPage), []);
     const problem = "the balance is not the sum of fees billed to the partner";
     await database.write((tx) => tx.run("UPDATE fee_events SET fee_micro_usd = 1000000 WHERE project_id = ?", [id]));
     for (const rowsPerPage of [1, 3, 20_000])
-      assert.deepEqual(await found(rowsPerPage), [[problem, id, -7n, -105n]], `${rowsPerPage}`);
-    assert.deepEqual(await found(2, other), []);
+      assert.deepEqual(await findProblems(rowsPerPage), [[problem, id, -7n, -105n]], `${rowsPerPage}`);
+    assert.deepEqual(await findProblems(2, other), []);
     await database.write((tx) => tx.run("DELETE FROM fee_events WHERE project_id = ?", [other]));
-    assert.deepEqual(await found(2, other), [[problem, other, 0n, -15n]]);
+    assert.deepEqual(await findProblems(2, other), [[problem, other, 0n, -15n]]);
   });
 });

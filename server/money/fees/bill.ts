@@ -1,5 +1,5 @@
-// Bills the partner: inserts a statement row and posts a journal, in the unit of work that caused the fee. Invariant:
-// a project's fee events always add up exactly to the partner's debt in its ledger.
+// Bills the partner in the unit of work that caused the fee. Invariant: a project's fee events add up exactly to the
+// partner's debt in its ledger.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Amount } from "../../platform/money.ts";
@@ -8,12 +8,11 @@ import type { ProjectSettings } from "../../platform/project-settings.ts";
 import { type Journal, postAll } from "../ledger/post.ts";
 import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 
-/** An event that may incur a fee. Known details go into the statement row. */
+/** Known details go into the statement row. */
 export interface BillableEvent {
   readonly category: FeeCategory;
-  /** The card; its account and user are recorded with the fee. */
   readonly card?: BilledCard;
-  /** The card transaction and its event; for a dispute, the clearing. */
+  /** For a dispute, the clearing. */
   readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
   readonly merchant?: { readonly name: string; readonly country: string; readonly mcc: string };
   /** In the billing currency. */
@@ -22,7 +21,6 @@ export interface BillableEvent {
   readonly originalAmount?: Amount | null;
 }
 
-/** Card details on a statement. */
 export interface BilledCard {
   readonly id: string;
   readonly last4: string;
@@ -38,33 +36,32 @@ export interface BilledProject {
 type Sources = Pick<Platform, "clock" | "random">;
 
 /**
- * Records the fees of events by the project's fee schedule and posts them; free events leave no rows. Call it last,
- * in units of work that post no journal of their own. Others post both together: `postAll(tx, platform, [own,
- * ...(await recordFees(...))])`.
+ * Call it last, in units of work without a journal of their own. Others post both together: `postAll(tx, platform,
+ * [own, ...(await recordFees(...))])`.
  */
 export async function bill(
   tx: Transaction,
   platform: Sources,
   project: BilledProject,
-  ...happenings: readonly BillableEvent[]
+  ...events: readonly BillableEvent[]
 ): Promise<void> {
-  await postAll(tx, platform, await recordFees(tx, platform, project, happenings));
+  await postAll(tx, platform, await recordFees(tx, platform, project, events));
 }
 
-/** Records the fees of events. Returns the journals, which the caller must post in the same unit of work. */
+/** Free events leave no rows. The caller must post the returned journals in the same unit of work. */
 export async function recordFees(
   tx: Transaction,
   { clock, random }: Sources,
   project: BilledProject,
-  happenings: readonly BillableEvent[],
+  events: readonly BillableEvent[],
 ): Promise<Journal[]> {
   const now = clock.now();
   const fees: FeeEvent[] = [];
-  for (const happening of happenings) {
-    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[happening.category] ?? "0");
+  for (const event of events) {
+    const feeMicroUsd = parseMicroUsd(project.settings.partnerFees[event.category] ?? "0");
     if (feeMicroUsd === 0) continue;
     fees.push({
-      ...detailsOf(happening),
+      ...detailsOf(event),
       id: random.uuid(now),
       projectId: project.id,
       occurredAt: now,
@@ -76,10 +73,7 @@ export async function recordFees(
   return fees.map(({ id, projectId, feeMicroUsd }) => partnerFeeJournal(projectId, id, BigInt(feeMicroUsd)));
 }
 
-/**
- * Creates the journal of the partner's additional debt, for one fee event or several. Several are identified by the
- * first and, as the step, the last event.
- */
+/** For several fee events, `feeEventId` is the first and `step` the last. */
 export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicroUsd: bigint, step = ""): Journal {
   const attos = feeMicroUsd * attosPerMicro;
   return {
@@ -88,7 +82,7 @@ export function partnerFeeJournal(projectId: string, feeEventId: string, feeMicr
     resourceId: feeEventId,
     step,
     entries: [
-      // As in all books, a receivable is negative.
+      // A receivable is negative.
       { accountId: null, kind: "PARTNER_RECEIVABLE", unit: "USD", attos: -attos },
       { accountId: null, kind: "FEES", unit: "USD", attos },
     ],
@@ -115,7 +109,7 @@ function detailsOf({ category, card, transaction, merchant, amount, originalAmou
   };
 }
 
-/** Parses a price with at most 6 decimals. */
+/** `price` has at most 6 decimals. */
 function parseMicroUsd(price: string): number {
   const [whole, fraction = ""] = price.split(".");
   return Number(whole! + fraction.padEnd(6, "0"));

@@ -32,8 +32,8 @@ test("each card transaction event is billed under its categories", () => {
     assert.equal(categoriesOf({ type, ...where }).join(" "), billed, `${type} ${JSON.stringify(where)}`);
   // Categories billed without a card transaction.
   const others = ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING", "DISPUTE", "CARD_ISSUANCE", "CARD_SHIPPING"];
-  const named = table.flatMap(([, , billed]) => billed.split(" ")).filter((each) => each !== "");
-  assert.deepEqual(new Set([...named, ...others]), new Set(Object.keys(feeCategories)));
+  const billedCategories = table.flatMap(([, , billed]) => billed.split(" ")).filter((each) => each !== "");
+  assert.deepEqual(new Set([...billedCategories, ...others]), new Set(Object.keys(feeCategories)));
 });
 
 test("a country is abroad if it is not the programme's", () => {

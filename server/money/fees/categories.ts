@@ -1,10 +1,8 @@
-// Maps card transaction events to fee categories. Invariant: no other code does so, so a statement's columns mean the
-// same for every row.
+// Maps card transaction events to fee categories. Invariant: no other code does so.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 
-/** A card transaction event, or an inquiry that moves no money. */
 export interface BillableCardEvent {
   readonly type:
     | "AUTHORIZATION"
@@ -18,17 +16,12 @@ export interface BillableCardEvent {
     | "PIN_CHANGE"
     | "ACCOUNT_VERIFICATION";
   readonly channel: components["schemas"]["CardTransactionChannel"];
-  /** Whether the merchant's country is not the programme's. */
   readonly isCrossBorder: boolean;
-  /** Whether the merchant's currency is not the billing currency. */
+  /** Whether the merchant's currency differs from the billing currency. */
   readonly isCrossCurrency: boolean;
 }
 
-/**
- * Returns an event's fee categories, one statement row each; none if it is free. A cross-border clearing is billed
- * as a clearing and as cross-border, in another currency also as FX. ATM authorizations and declines have their own
- * categories instead.
- */
+/** One statement row each; none if the event is free. A clearing can have three: itself, CROSS_BORDER and FX. */
 export function categoriesOf({ type, channel, isCrossBorder, isCrossCurrency }: BillableCardEvent): FeeCategory[] {
   const isAtm = channel === "ATM";
   switch (type) {
@@ -56,7 +49,6 @@ export function categoriesOf({ type, channel, isCrossBorder, isCrossCurrency }: 
   }
 }
 
-/** Whether a country is abroad for the project. */
 export function isCrossBorder(merchantCountry: string, settings: Pick<ProjectSettings, "programCountry">): boolean {
   return merchantCountry !== settings.programCountry;
 }

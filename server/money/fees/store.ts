@@ -1,16 +1,15 @@
-// Stores fee events, one row per fee billed to a partner; statements read them. Invariant: amounts are exact. Fees
-// are whole micro-dollars, other amounts decimal strings.
+// Stores fee events. Invariant: amounts are exact: fees are whole micro-dollars, other amounts decimal strings.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 
-/** A fee to record. The card is named whenever it is known (interface §2.3). */
+/** Names the card whenever it is known (interface §2.3). */
 export interface FeeEvent {
   /** UUIDv7. */
   readonly id: string;
   readonly projectId: string;
-  /** Epoch ms at which the fee was incurred; decides which statement lists it. */
+  /** Epoch ms; decides which statement lists the fee. */
   readonly occurredAt: number;
-  /** Epoch ms at which the fee was billed, read from the clock inside the recording unit of work. */
+  /** Epoch ms, read inside the recording unit of work. */
   readonly recordedAt: number;
   readonly category: FeeCategory;
   readonly feeMicroUsd: number;
@@ -24,14 +23,14 @@ export interface FeeEvent {
   readonly merchantName?: string | null;
   readonly merchantCountry?: string | null;
   readonly mcc?: string | null;
-  /** Decimal strings in major units, with their currencies. */
+  /** In major units. */
   readonly billAmount?: string | null;
   readonly billCurrency?: string | null;
   readonly originalAmount?: string | null;
   readonly originalCurrency?: string | null;
 }
 
-/** Columns of a fee event, in the order of `feeValues`. */
+/** In the order of `feeValues`. */
 export const feeColumnNames = [
   "project_id",
   "occurred_at",
@@ -55,7 +54,7 @@ export const feeColumnNames = [
   "fee_micro_usd",
 ] as const;
 
-/** Returns a row of values. Throws RangeError for an inexact amount. */
+/** Throws RangeError for an inexact amount. */
 export function feeValues(fee: FeeEvent): (string | number | null)[] {
   if (!Number.isSafeInteger(fee.feeMicroUsd))
     throw new RangeError(`a fee of ${fee.feeMicroUsd} micro-dollars is not exact`);
@@ -86,10 +85,9 @@ export function feeValues(fee: FeeEvent): (string | number | null)[] {
   ];
 }
 
-/** Attos per micro-dollar. */
 export const attosPerMicro = 10n ** 12n;
 
-/** The balance that fee events require in the ledger. As in all books, a receivable is negative. */
+/** The ledger balance that fee events require. A receivable is negative. */
 export const billedFees = {
   table: "fee_events",
   key: ["occurred_at", "id"],
@@ -98,7 +96,7 @@ export const billedFees = {
   attosPerUnit: -attosPerMicro,
 } as const;
 
-/** Inserts fees in one statement. The same unit of work must post them to the ledger; see bill.ts. */
+/** The same unit of work must post the fees to the ledger. */
 export async function insertFees(tx: Transaction, fees: readonly FeeEvent[]): Promise<void> {
   if (fees.length === 0) return;
   const marks = `(${feeColumnNames.map(() => "?").join(", ")})`;

@@ -1,7 +1,4 @@
-/**
- * For crash.test.ts: a process that moves money as fast as it can and kills itself with SIGKILL before or after a
- * statement or commit. It prints each committed journal.
- */
+// For crash.test.ts: moves money and kills itself before or after a statement or commit. Prints each committed journal.
 import { writeSync } from "node:fs";
 import { ManualClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
@@ -15,7 +12,7 @@ export interface CrashOrders {
   readonly place: Place;
   readonly projectId: string;
   readonly seed: number;
-  /** The point at which it dies, counted from 1. */
+  /** Counted from 1. */
   readonly dieAt: number;
 }
 
@@ -34,13 +31,13 @@ function countDown(): void {
 function randomEntries(): Entry[] {
   const accountId = pick(["a", "b", "c"]);
   const attos = BigInt(1 + Math.floor(random.fraction() * 9));
-  const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+  const pocket = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
   return pick<Entry[]>([
-    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, own("AVAILABLE", 3n * attos)],
-    [own("AVAILABLE", -attos), own("RESERVED", attos)],
-    [own("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
-    [own("AVAILABLE", -attos), own("HELD", attos)],
-    [own("HELD", -attos), own("AVAILABLE", attos)],
+    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, pocket("AVAILABLE", 3n * attos)],
+    [pocket("AVAILABLE", -attos), pocket("RESERVED", attos)],
+    [pocket("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
+    [pocket("AVAILABLE", -attos), pocket("HELD", attos)],
+    [pocket("HELD", -attos), pocket("AVAILABLE", attos)],
   ]);
 }
 
@@ -52,7 +49,7 @@ const database = watchDatabase(await openDatabase(place), {
 let next = 0;
 
 async function moveMoney(): Promise<void> {
-  // An upper bound; it dies long before.
+  // The process dies long before.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {

@@ -1,5 +1,4 @@
-// Kills a process that moves money at any point. Afterwards the ledger adds up, and every acknowledged journal is
-// stored.
+// Kills a process that moves money at random points.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,47 +15,46 @@ import { verifyLedger } from "./verify.ts";
 const kills = cycles(5, 100);
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
-// Many units of work happen before the last kill.
 const mostPoints = 1_500;
 
-/** Starts a process that moves money, waits for its death, and returns the journals it acknowledged. */
+/** Returns the journals that the process acknowledged. */
 async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
   const child = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => child.kill("SIGKILL"));
   const exited = once(child, "exit");
-  const told: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) told.push(line);
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) acknowledged.push(line);
   assert.deepEqual(await exited, [null, "SIGKILL"]);
-  return told;
+  return acknowledged;
 }
 
-async function booked({ database, projectId }: Ledger): Promise<Set<string>> {
+async function readJournalIds({ database, projectId }: Ledger): Promise<Set<string>> {
   const sql = "SELECT resource_id FROM ledger_journals WHERE project_id = ?";
   const rows = await database.read.all<{ resource_id: string }>(sql, [projectId]);
   return new Set(rows.map((row) => row.resource_id));
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${kills} kills at any point the ledger adds up, and no acknowledged journal is lost`, async (t) => {
+  test(`${kills} kills leave a correct ledger with every acknowledged journal`, async (t) => {
     t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);
     const ledger = await openLedger(await open(t, place));
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);
-      told.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
-      // PostgreSQL may still execute statements of the dead process; a later write of ours waits for them.
+      acknowledged.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
+      // This write waits for statements of the dead process that PostgreSQL still executes.
       await ledger.post("AFTER", `${kill}`, [
         { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -3n },
         ...["a", "b", "c"].map((accountId) => ({ accountId, kind: "AVAILABLE", unit: "USD", attos: 1n }) as const),
       ]);
       const { findings, journals } = await verifyLedger(ledger.database, { requiredBalances: [] });
       assert.deepEqual(findings, [], `SEED=${seed}, kill ${kill}, at point ${dieAt}`);
-      const there = await booked(ledger);
-      assert.equal(journals, there.size);
-      for (const id of told) assert.ok(there.has(id), `SEED=${seed}: ${id} was told but is gone`);
+      const stored = await readJournalIds(ledger);
+      assert.equal(journals, stored.size);
+      for (const id of acknowledged) assert.ok(stored.has(id), `SEED=${seed}: ${id} is missing`);
     }
-    assert.ok(told.length > kills, `${told.length} journals were told`);
+    assert.ok(acknowledged.length > kills, `${acknowledged.length} journals were acknowledged`);
   });
 });

@@ -1,4 +1,4 @@
-/** For tests only: a project's ledger with a repeatable clock and randomness. */
+/** For tests: a project's ledger with a repeatable clock and randomness. */
 import { latestVersion } from "../../../generated/contract.ts";
 import { ManualClock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/types.ts";
@@ -10,14 +10,14 @@ import { type Balance, type JournalRow, readAccountBalances } from "./store.ts";
 export interface Ledger {
   readonly database: Database;
   readonly projectId: string;
-  /** Posts in a separate unit of work. */
+  /** In a separate unit of work. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
-  /** Number of started units; exceeds the posts if PostgreSQL resolved a deadlock. */
+  /** Exceeds the posts if PostgreSQL resolved a deadlock. */
   attempts(): number;
 }
 
-/** Creates a project and returns its ledger. */
+/** Creates a project. */
 export async function openLedger(database: Database, random: Random = seededRandom(1)): Promise<Ledger> {
   const sources = { clock: new ManualClock(), random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;
@@ -36,7 +36,6 @@ export async function openLedger(database: Database, random: Random = seededRand
   };
 }
 
-/** Reads the balances of the project's books, whose account id is empty. */
 export function readBookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
   return readAccountBalances(queries, projectId, [""]);
 }

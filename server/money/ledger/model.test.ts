@@ -1,5 +1,4 @@
-// Compares random sequences of movements with a model that has one number per pocket: permissions, balances and
-// totals agree. Then runs them concurrently and checks what holds in every order.
+// Compares random movements, in sequence and concurrently, with a model that has one number per pocket.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -19,8 +18,7 @@ test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];
 
-/** A movement between an account's pockets. */
-interface Happening {
+interface Movement {
   readonly reason: string;
   readonly entries: readonly Entry[];
 }
@@ -29,13 +27,13 @@ const book = (kind: "EXTERNAL" | "FEES" | "NETWORK" | "FX", unit: string, attos:
   ...{ accountId: null, kind, unit, attos },
 });
 
-// Amounts are few and small, so that they often equal the rest of a balance; or they have all digits.
+// Small amounts often equal the rest of a balance.
 const attos = fc.oneof(
   { weight: 9, arbitrary: fc.bigInt(1n, 9n) },
   { weight: 1, arbitrary: fc.bigInt(1n, 10n ** 30n) },
 );
 
-const happening: fc.Arbitrary<Happening> = fc
+const movement: fc.Arbitrary<Movement> = fc
   .record({
     reason: fc.constantFrom(
       ...[
@@ -58,35 +56,39 @@ const happening: fc.Arbitrary<Happening> = fc
     fee: fc.oneof(fc.constant(0n), fc.bigInt(1n, 3n)),
   })
   .map(({ reason, accountId, unit, attos, fee }) => {
-    const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+    const pocket = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({
+      accountId,
+      kind,
+      unit,
+      attos,
+    });
     const other = units.find((each) => each !== unit)!;
     const entries: Record<string, Entry[]> = {
-      DEPOSIT: [book("EXTERNAL", unit, -attos - fee), own("AVAILABLE", attos), book("FEES", unit, fee)],
-      RESERVE: [own("AVAILABLE", -attos), own("RESERVED", attos)],
-      RELEASE: [own("RESERVED", -attos), own("AVAILABLE", attos)],
-      SETTLE: [own("RESERVED", -attos - fee), book("EXTERNAL", unit, attos), book("FEES", unit, fee)],
-      HOLD: [own("AVAILABLE", -attos), own("HELD", attos)],
-      UNHOLD: [own("HELD", -attos), own("AVAILABLE", attos)],
-      CLEAR: [own("HELD", -attos - fee), book("NETWORK", unit, attos), book("FEES", unit, fee)],
+      DEPOSIT: [book("EXTERNAL", unit, -attos - fee), pocket("AVAILABLE", attos), book("FEES", unit, fee)],
+      RESERVE: [pocket("AVAILABLE", -attos), pocket("RESERVED", attos)],
+      RELEASE: [pocket("RESERVED", -attos), pocket("AVAILABLE", attos)],
+      SETTLE: [pocket("RESERVED", -attos - fee), book("EXTERNAL", unit, attos), book("FEES", unit, fee)],
+      HOLD: [pocket("AVAILABLE", -attos), pocket("HELD", attos)],
+      UNHOLD: [pocket("HELD", -attos), pocket("AVAILABLE", attos)],
+      CLEAR: [pocket("HELD", -attos - fee), book("NETWORK", unit, attos), book("FEES", unit, fee)],
       OVERCLEAR: [
-        ...[own("HELD", -attos), book("NETWORK", unit, attos + fee)],
-        { ...own("AVAILABLE", -fee), mayOverdraw: true },
+        ...[pocket("HELD", -attos), book("NETWORK", unit, attos + fee)],
+        { ...pocket("AVAILABLE", -fee), mayOverdraw: true },
       ],
-      REFUND: [book("NETWORK", unit, -attos), own("AVAILABLE", attos)],
+      REFUND: [book("NETWORK", unit, -attos), pocket("AVAILABLE", attos)],
       CONVERT: [
-        ...[own("AVAILABLE", -attos), book("FX", unit, attos)],
-        ...[book("FX", other, -fee), { ...own("AVAILABLE", fee), unit: other }],
+        ...[pocket("AVAILABLE", -attos), book("FX", unit, attos)],
+        ...[book("FX", other, -fee), { ...pocket("AVAILABLE", fee), unit: other }],
       ],
     };
     return { reason, entries: entries[reason]! };
   });
 
-/** The model: pockets and balances, without concurrency. */
 class Model {
   readonly #pockets = new Map<string, { pocket: Pocket; attos: bigint }>();
 
-  /** Posts it, or reports insufficient funds. */
-  book({ entries }: Happening): boolean {
+  /** Returns false for insufficient funds. */
+  post({ entries }: Movement): boolean {
     const after = entries.map((entry) => ({ entry, attos: this.#attosOf(entry) + entry.attos }));
     for (const { entry, attos } of after)
       if (entry.accountId !== null && entry.attos < 0n && attos < 0n && entry.mayOverdraw !== true) return false;
@@ -99,7 +101,7 @@ class Model {
   }
 
   balances(): unknown[] {
-    return ordered([...this.#pockets.values()].map(({ pocket, attos }) => ({ ...pocket, attos })));
+    return inLockOrder([...this.#pockets.values()].map(({ pocket, attos }) => ({ ...pocket, attos })));
   }
 
   #attosOf(pocket: Pocket): bigint {
@@ -107,17 +109,17 @@ class Model {
   }
 }
 
-const ordered = <Balance extends Pocket>(balances: readonly Balance[]): Balance[] => balances.toSorted(lockOrder);
+const inLockOrder = <Balance extends Pocket>(balances: readonly Balance[]): Balance[] => balances.toSorted(lockOrder);
 
 async function balances({ database, projectId }: Ledger): Promise<unknown[]> {
-  return ordered([
+  return inLockOrder([
     ...(await readAccountBalances(database.read, projectId, accounts)),
     ...(await readBookBalances(database.read, projectId)),
   ]);
 }
 
-/** Whether it was posted; false for insufficient funds. */
-async function happens(ledger: Ledger, { reason, entries }: Happening, id: string): Promise<boolean> {
+/** Returns false for insufficient funds. */
+async function tryPost(ledger: Ledger, { reason, entries }: Movement, id: string): Promise<boolean> {
   try {
     await ledger.post(reason, id, entries);
     return true;
@@ -127,7 +129,7 @@ async function happens(ledger: Ledger, { reason, entries }: Happening, id: strin
   }
 }
 
-async function adds(ledger: Ledger): Promise<void> {
+async function assertLedgerAgrees(ledger: Ledger): Promise<void> {
   const { findings } = await verifyLedger(ledger.database, {
     requiredBalances: [],
     projectId: ledger.projectId,
@@ -141,46 +143,46 @@ async function countPostings(database: Database): Promise<number> {
 }
 
 forEachDatabase((open) => {
-  test("in sequence: the ledger allows what the model allows, and every balance equals the model's", async (t) => {
+  test("in sequence, decisions and balances equal the model's", async (t) => {
     const first = await openLedger(await open(t));
-    const seen = { booked: 0, refused: 0 };
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+    const seen = { posted: 0, refused: 0 };
+    const property = fc.asyncProperty(fc.array(movement, { minLength: 5, maxLength: 25 }), async (movements) => {
       const ledger = await first.inAnotherProject();
       const model = new Model();
-      for (const [index, each] of happenings.entries()) {
-        const allowed = model.book(each);
-        assert.equal(await happens(ledger, each, `${index}`), allowed, `${index}: ${each.reason}`);
-        seen[allowed ? "booked" : "refused"]++;
+      for (const [index, each] of movements.entries()) {
+        const allowed = model.post(each);
+        assert.equal(await tryPost(ledger, each, `${index}`), allowed, `${index}: ${each.reason}`);
+        seen[allowed ? "posted" : "refused"]++;
         if (!allowed || index % 5 > 0) continue;
         const before = await countPostings(first.database);
-        // The funds may be gone too, which is reported first.
-        const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
+        // Missing funds are reported first.
+        const again = tryPost(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
         assert.equal(await again, false, "a replay is refused");
         assert.equal(await countPostings(first.database), before, "a replay adds no posting");
       }
       assert.deepEqual(await balances(ledger), model.balances());
-      await adds(ledger);
+      await assertLedgerAgrees(ledger);
     });
     await fc.assert(property, { seed, numRuns: cycles(25, 300) });
-    assert.ok(seen.booked > 50 && seen.refused > 20, JSON.stringify(seen));
+    assert.ok(seen.posted > 50 && seen.refused > 20, JSON.stringify(seen));
   });
 
-  test("concurrently: nothing deadlocks, balances equal the posted journals, and nothing is debited twice", async (t) => {
+  test("concurrently, balances equal the posted journals without deadlocks", async (t) => {
     const first = await openLedger(await open(t));
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (happenings) => {
+    const property = fc.asyncProperty(fc.array(movement, { minLength: 20, maxLength: 60 }), async (movements) => {
       const ledger = await first.inAnotherProject();
-      const booked = new Model();
-      const done = await Promise.all(happenings.map((each, index) => happens(ledger, each, `${index}`)));
-      // Sums do not depend on the order, so the model posts the successful movements without checks.
-      for (const [index, { reason, entries }] of happenings.entries())
-        if (done[index]) booked.book({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
-      assert.deepEqual(await balances(ledger), booked.balances());
-      await adds(ledger);
+      const model = new Model();
+      const done = await Promise.all(movements.map((each, index) => tryPost(ledger, each, `${index}`)));
+      // Sums do not depend on the order.
+      for (const [index, { reason, entries }] of movements.entries())
+        if (done[index]) model.post({ reason, entries: entries.map((entry) => ({ ...entry, mayOverdraw: true })) });
+      assert.deepEqual(await balances(ledger), model.balances());
+      await assertLedgerAgrees(ledger);
     });
     await fc.assert(property, { seed, numRuns: cycles(12, 100) });
   });
 
-  test("of many concurrent debits exactly as many succeed as the balance covers", async (t) => {
+  test("exactly as many concurrent debits succeed as the balance covers", async (t) => {
     const ledger = await openLedger(await open(t));
     const unit = "USD";
     const take = (accountId: string): Entry[] => [
@@ -194,26 +196,28 @@ forEachDatabase((open) => {
       ]);
     const done = await Promise.all(
       Array.from({ length: 150 }, (_, n) =>
-        happens(ledger, { reason: "TAKE", entries: take(accounts[n % accounts.length]!) }, `${n}`),
+        tryPost(ledger, { reason: "TAKE", entries: take(accounts[n % accounts.length]!) }, `${n}`),
       ),
     );
     assert.equal(done.filter((each) => each).length, accounts.length * 16);
-    await adds(ledger);
+    await assertLedgerAgrees(ledger);
   });
 
   // On PostgreSQL units do not share commits.
   if (open.dialect === "sqlite")
-    test("a refused journal writes nothing, so other units of its commit need not run again", async (t) => {
+    test("a refused journal does not rerun other units of its commit", async (t) => {
       const ledger = await openLedger(await open(t));
-      const nothing: Happening = {
+      const uncovered: Movement = {
         reason: "TAKE",
         entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
       };
-      const given: Happening = {
+      const covered: Movement = {
         reason: "DEPOSIT",
         entries: [book("EXTERNAL", "USD", -1n), { accountId: "b", kind: "AVAILABLE", unit: "USD", attos: 1n }],
       };
-      await Promise.all(Array.from({ length: 40 }, (_, n) => happens(ledger, n % 4 === 0 ? nothing : given, `${n}`)));
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => tryPost(ledger, n % 4 === 0 ? uncovered : covered, `${n}`)),
+      );
       assert.equal(ledger.attempts(), 40);
     });
 
@@ -229,12 +233,12 @@ forEachDatabase((open) => {
         { accountId, kind: "AVAILABLE", unit: "USD", attos: 100n },
       ]);
     const runs = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? between("a", "b") : between("b", "a")));
-    const done = await Promise.all(runs.map((entries, n) => happens(ledger, { reason: "MOVE", entries }, `${n}`)));
+    const done = await Promise.all(runs.map((entries, n) => tryPost(ledger, { reason: "MOVE", entries }, `${n}`)));
     assert.ok(done.every((each) => each));
-    assert.equal(ledger.attempts(), 2 + runs.length, "no deadlock was broken up");
-    const kept = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
+    assert.equal(ledger.attempts(), 2 + runs.length, "no unit was retried after a deadlock");
+    const remaining = await readAccountBalances(ledger.database.read, ledger.projectId, ["a", "b"]);
     assert.deepEqual(
-      kept.map(({ attos }) => attos),
+      remaining.map(({ attos }) => attos),
       [100n, 100n],
     );
   });

@@ -1,20 +1,15 @@
-// Pockets of accounts and books of projects. Invariant: all code locks pockets in one order, so journals cannot
-// deadlock.
+// Pockets of accounts and books of projects. Invariant: all code locks pockets in one order, so no journals deadlock.
 
-/** Pockets of an account: spendable, held for card transactions, or reserved for withdrawals. */
+/** Spendable, held for card transactions, or reserved for withdrawals. */
 export type AccountKind = "AVAILABLE" | "HELD" | "RESERVED";
 
 /**
- * The project's books. EXTERNAL is the outside world (incoming money is negative), FEES the fee income, and NETWORK
- * the debt to the card network. FX has both sides of a conversion. The receivables are from disputes and from the
- * partner.
+ * EXTERNAL is the outside world (incoming money is negative), NETWORK the debt to the card network, and FX has both
+ * sides of a conversion.
  */
 export type BookKind = "EXTERNAL" | "FEES" | "NETWORK" | "FX" | "DISPUTE_RECEIVABLE" | "PARTNER_RECEIVABLE";
 
-/**
- * A balance in one unit: a currency (`USD`) or an asset on its chain (`ethereum-usdc`). The ledger only knows that
- * different units do not add up.
- */
+/** `unit` is a currency (`USD`) or an asset on its chain (`ethereum-usdc`). */
 export type Pocket = ({ readonly accountId: string; readonly kind: AccountKind } | Book) & { readonly unit: string };
 
 interface Book {
@@ -22,23 +17,20 @@ interface Book {
   readonly kind: BookKind;
 }
 
-/**
- * Rows per book. All journals of a project use the same few books, so each updates one of several rows and rarely
- * waits.
- */
+// All journals of a project share its books. Several rows per book keep them from waiting.
 const stripesPerBook = 16;
 
-/** Selects the balance row to update. An account's pocket has only one, because a debit must see the whole balance. */
+/** An account's pocket has one row, because a debit must see the whole balance. */
 export function stripeOf(pocket: Pocket, journalId: string): number {
   return pocket.accountId === null ? Number.parseInt(journalId.slice(-2), 16) % stripesPerBook : 0;
 }
 
-/** Returns a key that is unique within the project. */
+/** Unique within the project. */
 export function pocketKey({ accountId, kind, unit }: Pocket): string {
   return JSON.stringify([accountId, kind, unit]);
 }
 
-/** Lock order: accounts first, so that nobody holds a busy book while waiting for an account. */
+/** Accounts first: a busy book is never locked while waiting for an account. */
 export function lockOrder(a: Pocket, b: Pocket): number {
   if ((a.accountId === null) !== (b.accountId === null)) return a.accountId === null ? 1 : -1;
   const [left, right] = [pocketKey(a), pocketKey(b)];

@@ -112,7 +112,7 @@ forEachDatabase((open) => {
     assert.deepEqual([await available(other, "a"), await available(ledger, "a")], [5n, 10n]);
   });
 
-  test("several journals are posted together: all debits are covered after them, or none is written", async (t) => {
+  test("journals posted together are all written, or none if a debit is not covered", async (t) => {
     const ledger = await openLedger(await open(t));
     const { database, projectId } = ledger;
     const sources = { clock: new ManualClock(), random: seededRandom(2) };
@@ -144,7 +144,7 @@ forEachDatabase((open) => {
     assert.deepEqual((await verifyLedger(database, { requiredBalances: [] })).findings, []);
   });
 
-  test("the database itself refuses changes and deletions of journals and postings", async (t) => {
+  test("the database refuses changes and deletions of journals and postings", async (t) => {
     const ledger = await openLedger(await open(t));
     await ledger.post("DEPOSIT", "d", [outside(-5n), entry("a", "AVAILABLE", 5n)]);
     for (const sql of [

@@ -1,24 +1,22 @@
-// Moves money: writes an immutable, balanced journal and updates the balances in the caller's transaction. Invariant:
-// a balance is the sum of its postings, and an account's balance falls below zero only by entries with `mayOverdraw`.
+// Writes balanced journals and updates balances. Invariant: a balance is the sum of its postings, and only entries with
+// `mayOverdraw` debit an account below zero.
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
 import * as store from "./store.ts";
 
-/** An amount credited (positive) or debited (negative). Zero amounts, such as a fee of 0, are dropped. */
+/** A credit (positive) or a debit (negative). Zero amounts are dropped. */
 export type Entry = Pocket & {
   readonly attos: bigint;
-  /** Allows a negative balance, for example for a clearing above its authorization. Only AVAILABLE may be overdrawn. */
+  /** For example a clearing above its authorization. Only AVAILABLE may be overdrawn. */
   readonly mayOverdraw?: boolean;
 };
 
-/** One movement of money, such as a confirmed deposit. */
 export interface Journal {
   readonly projectId: string;
-  /** Reason, such as `DEPOSIT_CONFIRMED`. */
+  /** Such as `DEPOSIT_CONFIRMED`. */
   readonly reason: string;
-  /** Id of the resource. */
   readonly resourceId: string;
   /** Distinguishes repeated movements of one resource. */
   readonly step?: string;
@@ -26,9 +24,9 @@ export interface Journal {
 }
 
 /**
- * Writes a journal and updates the balances. Post late in a unit of work: it locks the balances until the unit ends.
- * @throws {ApiFailure} INSUFFICIENT_FUNDS if an account lacks the debited amount
- * @throws {Error} if entries do not balance, or the journal exists: both are bugs of the caller
+ * Post late in a unit of work: it locks the balances until the unit ends.
+ * @throws {ApiFailure} INSUFFICIENT_FUNDS
+ * @throws {Error} if the entries do not balance or the journal exists
  */
 export async function post(
   tx: Transaction,
@@ -39,10 +37,7 @@ export async function post(
   return row!;
 }
 
-/**
- * Writes several journals of one project, such as a hold and its fee, with as many statements as one journal and in
- * lock order. Debits must be covered after all of them.
- */
+/** Posts journals of one project with as many statements as one. Debits must be covered after all of them. */
 export async function postAll(
   tx: Transaction,
   { clock, random }: Pick<Platform, "clock" | "random">,
@@ -72,7 +67,6 @@ export async function postAll(
   return rows;
 }
 
-/** Returns a journal's net change of each pocket, in lock order. */
 function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
   const sums = new Map<string, bigint>();
   for (const { unit, attos } of entries) sums.set(unit, (sums.get(unit) ?? 0n) + attos);
@@ -83,7 +77,7 @@ function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
   return changes;
 }
 
-/** Returns the net change of each pocket, in lock order. */
+/** In lock order. */
 function netChanges(entries: readonly Entry[]): Entry[] {
   const net = new Map<string, Entry>();
   for (const entry of entries) {
@@ -96,8 +90,8 @@ function netChanges(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Checks debits before any write, only on SQLite, where a failure after a write makes the units of its commit run
- * again. On PostgreSQL others may write meanwhile, so the check would prove nothing.
+ * Only on SQLite, where a failure after a write reruns the units of its commit. On PostgreSQL others may write
+ * meanwhile.
  */
 async function precheckDebits(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
   const debits = changes.filter(needsCover);
@@ -113,7 +107,6 @@ function assertCovered(change: Entry, balance: bigint): void {
   if (balance < 0n && needsCover(change)) throw fail("INSUFFICIENT_FUNDS");
 }
 
-/** Whether the balance must cover the debit. A credit may leave the balance negative. */
 function needsCover({ accountId, kind, attos, mayOverdraw }: Entry): boolean {
   return accountId !== null && attos < 0n && !(kind === "AVAILABLE" && mayOverdraw === true);
 }

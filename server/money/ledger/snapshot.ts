@@ -1,11 +1,11 @@
-// Reads the whole ledger for verify.ts in one snapshot, while servers keep posting. Invariant: only one page is in
-// memory, and no statement reads more than a page.
+// Reads the ledger for verify.ts in one snapshot, while servers keep posting. Invariant: no statement reads more than a
+// page.
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../../platform/database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../../platform/database/types.ts";
 import type { BookKind } from "./pockets.ts";
 
-/** A pocket as stored; `accountId` is empty for a project's books. */
+/** `accountId` is empty for a project's books. */
 export interface StoredPocket {
   readonly projectId: string;
   readonly accountId: string;
@@ -13,23 +13,19 @@ export interface StoredPocket {
   readonly unit: string;
 }
 
-/** The sum of a pocket's postings, and its stored balance. */
+/** `postings` is their number, `total` their sum. */
 export interface PocketSum extends StoredPocket {
   readonly postings: number;
   readonly total: bigint;
   readonly storedBalance: bigint;
 }
 
-/** A balance row; `isPosted` is false for a pocket without postings. */
 export interface StoredBalance extends StoredPocket {
   readonly isPosted: boolean;
   readonly storedBalance: bigint;
 }
 
-/**
- * The sum of a journal's postings of one unit and project. `owner` is the journal's project, null if the journal is
- * missing.
- */
+/** The postings of one unit and project. `owner` is the journal's project, null if the journal is missing. */
 export interface JournalSum {
   readonly id: string;
   readonly owner: string | null;
@@ -41,31 +37,30 @@ export interface JournalSum {
 /** A balance that open resources require in the ledger. */
 export type RequiredBalance = RequiredInAccounts | RequiredInBook;
 
-/** Required in account pockets: RESERVED is the sum of withdrawals in flight. */
+/** RESERVED is the sum of withdrawals in flight. */
 export interface RequiredInAccounts {
   readonly kind: "HELD" | "RESERVED";
   /** For operators, such as "withdrawals under way". */
   readonly description: string;
-  /** A SELECT of project_id, account_id, unit and amount of each resource. */
+  /** A SELECT of project_id, account_id, unit and amount. */
   readonly rows: string;
 }
 
-/** Required in a project's book: PARTNER_RECEIVABLE is the sum of billed fees. */
+/** PARTNER_RECEIVABLE is the sum of billed fees. */
 export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
-  /** For operators, such as "fees billed". */
   readonly description: string;
-  /** The table to sum, the columns of its key after project_id, and key values below every row's. */
+  /** `key` has the columns after project_id, and `before` values below every row's. */
   readonly table: string;
   readonly key: readonly string[];
   readonly before: readonly SqlValue[];
-  /** The column of whole numbers, and the attos of each. */
+  /** Whole numbers, each worth `attosPerUnit`. */
   readonly column: string;
   readonly attosPerUnit: bigint;
 }
 
-/** The balance that resources require in a pocket, and the balance that is stored. */
+/** `total` is the required balance. */
 export interface RequiredSum extends StoredPocket {
   readonly total: bigint;
   readonly storedBalance: bigint;
@@ -78,13 +73,11 @@ interface Row {
 const pocketColumns = ["project_id", "account_id", "kind", "unit"] as const;
 
 export interface SnapshotOptions {
-  /** Only this project. */
   readonly projectId?: string | undefined;
-  /** By default some megabytes and a fraction of a second. */
+  /** The default takes some megabytes and a fraction of a second. */
   readonly rowsPerPage?: number;
 }
 
-/** Calls `work` with a snapshot of one project's ledger or of all. */
 export function withSnapshot<T>(
   database: Database,
   { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
@@ -111,10 +104,9 @@ export class Snapshot {
     this.#rowsPerPage = rowsPerPage;
   }
 
-  /** Yields each pocket with postings. */
   async *pockets(): AsyncGenerator<PocketSum> {
     const from = { table: "ledger_postings", key: [...pocketColumns, "journal_id"], value: "amount" };
-    let open: PocketSum | undefined;
+    let current: PocketSum | undefined;
     for await (const row of this.#pages(
       from,
       (page) =>
@@ -122,24 +114,22 @@ export class Snapshot {
           (SELECT ${this.#sum("balance")} FROM ledger_balances b WHERE ${equalColumns("b", pocketColumns)}) AS stored_balance
         FROM (${page}) page GROUP BY ${pocketColumns.join(", ")} ORDER BY ${pocketColumns.join(", ")}`,
     )) {
-      const read = {
+      const pocket = {
         ...pocketOf(row),
         postings: Number(row.postings),
         total: sumOf(row.total),
         storedBalance: sumOf(row.stored_balance),
       };
-      if (open !== undefined && !isSamePocket(open, read)) yield open;
-      // A pocket with many postings spans several pages.
-      else if (open !== undefined) {
-        open = { ...read, postings: open.postings + read.postings, total: open.total + read.total };
+      if (current !== undefined && !isSamePocket(current, pocket)) yield current;
+      else if (current !== undefined) {
+        current = { ...pocket, postings: current.postings + pocket.postings, total: current.total + pocket.total };
         continue;
       }
-      open = read;
+      current = pocket;
     }
-    if (open !== undefined) yield open;
+    if (current !== undefined) yield current;
   }
 
-  /** Yields each balance row. */
   async *balances(): AsyncGenerator<StoredBalance> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance" };
     for await (const row of this.#pages(
@@ -152,7 +142,7 @@ export class Snapshot {
       yield { ...pocketOf(row), isPosted: row.posted === 1, storedBalance: sumOf(row.stored_balance) };
   }
 
-  /** Yields each pocket of the kind, and each required pocket that does not exist. */
+  /** Also yields required pockets that do not exist. */
   async *requiredInAccounts({ kind, rows }: RequiredInAccounts): AsyncGenerator<RequiredSum> {
     const from = { table: "ledger_balances", key: [...pocketColumns, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
@@ -164,16 +154,15 @@ export class Snapshot {
         FROM (${page}) page GROUP BY ${from.key.join(", ")} ORDER BY ${from.key.join(", ")}`,
     ))
       yield { ...pocketOf(row), total: sumOf(row.total), storedBalance: sumOf(row.stored_balance) };
-    const without = await this.#all(
+    const missing = await this.#all(
       `SELECT ${owner.join(", ")}, ${this.#sum("amount")} AS total FROM (${rows}) page
       WHERE NOT EXISTS (SELECT 1 FROM ledger_balances b WHERE ${equalColumns("b", owner)} AND b.kind = ?) ${this.#only("page")}
       GROUP BY ${owner.join(", ")} ORDER BY ${owner.join(", ")}`,
       [kind, ...this.#onlyValue()],
     );
-    for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
+    for (const row of missing) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), storedBalance: 0n };
   }
 
-  /** Yields the book of each project. */
   async *requiredInBooks(required: RequiredInBook): AsyncGenerator<RequiredSum> {
     const projects = await this.#all(
       `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
@@ -197,8 +186,8 @@ export class Snapshot {
     const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
     let total = 0n;
     for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
-      // The last row of the page; undefined on the last page.
       const from: readonly SqlValue[] = [projectId, ...after];
+      // Undefined on the last page.
       const [last]: Row[] = await this.#all(
         `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
         from,
@@ -214,7 +203,7 @@ export class Snapshot {
     return total;
   }
 
-  /** Yields each unit of each journal, and each journal without postings. */
+  /** Also yields journals without postings. */
   async *journals(): AsyncGenerator<JournalSum> {
     for (let after: string | null = ""; after !== null; ) {
       const [page]: Row[] = await this.#all(
@@ -222,7 +211,7 @@ export class Snapshot {
         [after, this.#rowsPerPage],
       );
       const last = page!.last as string | null;
-      // After the last journal there can only be postings without one.
+      // After the last journal, only postings without one can follow.
       const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
       const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
       const posted = `
@@ -246,12 +235,12 @@ export class Snapshot {
     }
   }
 
-  /** Yields the rows of `select` for each page of a table. `select` gets the page as a SELECT in key order. */
+  /** `select` gets each page as a SELECT in key order. */
   async *#pages(
     { table, key, value, kind }: { table: string; key: readonly string[]; value: string; kind?: string },
     select: (page: string) => string,
   ): AsyncGenerator<Row> {
-    // A given project is compared by equality, so that both databases seek the page in the index.
+    // Both databases seek a page in the index only if a given project is compared by equality.
     const compared = this.#projectId === undefined ? key : key.filter((column) => column !== "project_id");
     const beyond = `(${compared.join(", ")}) > (${compared.map(() => "?").join(", ")})`;
     const text = select(
@@ -259,7 +248,7 @@ export class Snapshot {
       WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
       ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
     );
-    // Sorts before every key: ids are not empty, and stripes start at 0.
+    // Sorts before every key.
     let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
     for (;;) {
       const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);
@@ -288,7 +277,6 @@ export class Snapshot {
   }
 }
 
-/** SQL that compares the columns of `table` and the page. */
 function equalColumns(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}.${column} = page.${column}`).join(" AND ");
 }

@@ -1,12 +1,11 @@
-// Stores journals, postings and balances. Invariant: journals and postings are never changed, as the database
-// enforces, and only this file changes balances, in the given order.
+// Stores journals, postings and balances. Invariant: journals and postings never change (the database enforces it), and
+// only this file changes balances.
 import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { amount, ownColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
 
-/** A change of a pocket's balance. */
 type Change = Pocket & { readonly attos: bigint };
 
 export type Balance = Pocket & { readonly attos: bigint };
@@ -29,10 +28,7 @@ const postings = tableOf("ledger_postings", {
   amount,
 });
 
-/**
- * Inserts journals with a posting for each change. Fails if a journal with the same reason, resource and step
- * exists. Pass all journals of a unit of work together; statement texts are cached by their number.
- */
+/** Fails if a journal with the same reason, resource and step exists. Pass all journals of a unit of work together. */
 export async function insertJournals(
   tx: Transaction,
   rows: readonly JournalRow[],
@@ -54,10 +50,7 @@ export async function insertJournals(
   );
 }
 
-/**
- * Updates balances, locking them in the given order. Returns the new balances (for a book, of its stripe) in that
- * order.
- */
+/** Locks balances in the given order. Returns the new ones (for a book, of its stripe) in that order. */
 export async function changeBalances(
   tx: Transaction,
   { id, project_id }: JournalRow,
@@ -85,7 +78,7 @@ export async function changeBalances(
   });
 }
 
-/** Reads the balances of accounts; pockets that were never used are omitted. */
+/** Omits pockets that were never used. */
 export function readAccountBalances(
   queries: Queries,
   projectId: string,
@@ -94,7 +87,7 @@ export function readAccountBalances(
   return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
 }
 
-/** Reads the non-zero pockets of a project's accounts in a unit. */
+/** Only non-zero pockets of accounts. */
 export async function readBalancesInUnit(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
   const rows = await queries.all<{ account_id: string; kind: string; balance: string }>(
     `SELECT account_id, kind, balance FROM ledger_balances
@@ -106,14 +99,14 @@ export async function readBalancesInUnit(queries: Queries, projectId: string, un
   );
 }
 
-/** Returns one pocket's balance from a list; 0n if absent. */
+/** Returns 0n for an absent pocket. */
 export function attosIn(balances: readonly Balance[], pocket: Pocket): bigint {
   const key = pocketKey(pocket);
   return balances.find((balance) => pocketKey(balance) === key)?.attos ?? 0n;
 }
 
 async function readBalances(queries: Queries, projectId: string, accountIds: readonly string[]): Promise<Balance[]> {
-  // Padded to a power of two, so that pages of any length use few statement texts.
+  // Padded to a power of two, so that few statement texts are needed.
   const places = 2 ** Math.ceil(Math.log2(accountIds.length));
   const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
   const rows = await queries.all<{ account_id: string; kind: string; unit: string; balance: string }>(

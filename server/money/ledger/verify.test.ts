@@ -15,7 +15,6 @@ const unit = "ethereum-usdc";
 const outside = (attos: bigint): Entry => ({ accountId: null, kind: "EXTERNAL", unit, attos });
 const into = (accountId: string, attos: bigint): Entry => ({ accountId, kind: "AVAILABLE", unit, attos });
 
-/** A project with deposits and a reserve, and a second project. */
 async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }> {
   for (let n = 0; n < 20; n++) await ledger.post("DEPOSIT", `d${n}`, [outside(-10n), into(`account ${n % 3}`, 10n)]);
   const fee: Entry = { accountId: null, kind: "FEES", unit: "USD", attos: 1n };
@@ -27,7 +26,7 @@ async function fill(ledger: Ledger): Promise<{ reserved: string; other: Ledger }
   return { reserved: id, other };
 }
 
-/** Changes tables as a database tool can, bypassing all protections. */
+/** Bypasses all protections, as a database tool can. */
 async function tamper({ databaseUrl, dataDir }: Place, ...statements: string[]): Promise<void> {
   if (databaseUrl === null) {
     const raw = new sqlite3.Database(join(dataDir, "service.sqlite"));
@@ -68,20 +67,19 @@ forEachDatabase((open) => {
     }
   });
 
-  test("every manipulation is found in its place", async (t) => {
+  test("every manipulation is found", async (t) => {
     const { place, ledger, reserved, other } = await openFilled(open, t);
     const { dialect } = ledger.database;
     const amount = (attos: bigint) => quoted(dialect, attos);
-    const own = `project_id = '${ledger.projectId}'`;
+    const inProject = `project_id = '${ledger.projectId}'`;
     const [pocket, journal] = [
-      `${own} AND account_id = 'account 1' AND kind = 'RESERVED'`,
+      `${inProject} AND account_id = 'account 1' AND kind = 'RESERVED'`,
       `journal_id = '${reserved}'`,
     ];
     const columns = "project_id, account_id, kind, unit, stripe, balance";
     const sum = "the balance is not the sum of its postings";
     const rest = "the project's balances do not cancel out";
-    // A manipulation, its reversal, and the expected finding.
-    const cases: [done: string, undone: string, found: string[]][] = [
+    const cases: [change: string, reversal: string, findings: string[]][] = [
       [
         `UPDATE ledger_balances SET balance = ${amount(5n)} WHERE ${pocket}`,
         `UPDATE ledger_balances SET balance = ${amount(4n)} WHERE ${pocket}`,
@@ -94,7 +92,7 @@ forEachDatabase((open) => {
       ],
       [
         `INSERT INTO ledger_balances (${columns}) VALUES ('${ledger.projectId}', 'account 9', 'HELD', '${unit}', 0, ${amount(-7n)})`,
-        `DELETE FROM ledger_balances WHERE ${own} AND account_id = 'account 9'`,
+        `DELETE FROM ledger_balances WHERE ${inProject} AND account_id = 'account 9'`,
         ["the balance has no postings 0 -7 HELD", "the balance is below zero 0 -7 HELD", `${rest} 0 -7`],
       ],
       [
@@ -122,22 +120,22 @@ forEachDatabase((open) => {
         ["the journal has no postings 0 0", "the postings have no journal 0 0"],
       ],
     ];
-    for (const [done, undone, expected] of cases) {
-      await tamper(place, done);
+    for (const [change, reversal, expected] of cases) {
+      await tamper(place, change);
       for (const rowsPerPage of [1, 20_000]) {
         const { findings, findingCount } = await verifyLedger(ledger.database, { requiredBalances: [], rowsPerPage });
-        const told = findings.map(({ problem, expected, actual: found, kind = "" }) =>
-          `${problem} ${expected} ${found} ${kind}`.trim(),
+        const reported = findings.map(({ problem, expected, actual, kind = "" }) =>
+          `${problem} ${expected} ${actual} ${kind}`.trim(),
         );
-        assert.deepEqual(told.toSorted(), expected.toSorted(), done);
+        assert.deepEqual(reported.toSorted(), expected.toSorted(), change);
         assert.equal(findingCount, expected.length);
       }
-      await tamper(place, undone);
+      await tamper(place, reversal);
     }
     assert.equal((await verifyLedger(ledger.database, { requiredBalances: [] })).findingCount, 0);
   });
 
-  test("a required balance must match to the atto, and no other balance of its kind may exist", async (t) => {
+  test("a required balance must match exactly, and no other of its kind may exist", async (t) => {
     const { ledger } = await openFilled(open, t);
     const { database, projectId } = ledger;
     await database.knex.raw(
@@ -151,7 +149,7 @@ forEachDatabase((open) => {
     }
     const rows = "SELECT project_id, account_id, unit, amount FROM claimed WHERE open = 1";
     const required: RequiredBalance = { kind: "RESERVED", description: "withdrawals under way", rows };
-    const found = async () =>
+    const findDifferences = async () =>
       (await verifyLedger(database, { requiredBalances: [required] })).findings.map((each) => [
         each.accountId,
         each.expected,
@@ -163,12 +161,12 @@ forEachDatabase((open) => {
           ...[projectId, accountId, unit, storedAmount(tx.dialect, attos), isOpen],
         ]),
       );
-    assert.deepEqual(await found(), [["account 1", 0n, 4n]]);
+    assert.deepEqual(await findDifferences(), [["account 1", 0n, 4n]]);
     await add("account 1", 3n);
     await add("account 1", 1n);
     await add("account 1", 100n, 0);
-    assert.deepEqual(await found(), []);
+    assert.deepEqual(await findDifferences(), []);
     await add("account 2", 2n);
-    assert.deepEqual(await found(), [["account 2", 2n, 0n]]);
+    assert.deepEqual(await findDifferences(), [["account 2", 2n, 0n]]);
   });
 });

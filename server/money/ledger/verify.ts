@@ -1,5 +1,4 @@
-// Recalculates the ledger from its postings and reports differences. Invariant: whatever is not reported agrees with
-// the postings; balances are only compared with them.
+// Recalculates the ledger from its postings and reports differences.
 import type { Database } from "../../platform/database/types.ts";
 import {
   type RequiredBalance,
@@ -9,12 +8,11 @@ import {
   withSnapshot,
 } from "./snapshot.ts";
 
-/** A difference. */
 export interface Finding extends Partial<StoredPocket> {
-  /** Description for operators. */
+  /** For operators. */
   readonly problem: string;
   readonly journalId?: string;
-  /** Amounts in attos: by the postings or resources, and as stored. */
+  /** In attos, by the postings or resources. */
   readonly expected: bigint;
   readonly actual: bigint;
 }
@@ -23,17 +21,16 @@ export interface Verdict {
   readonly journals: number;
   readonly postings: number;
   readonly pockets: number;
-  /** The first `maxFindings` findings. */
+  /** At most `maxFindings`. */
   readonly findings: readonly Finding[];
   readonly findingCount: number;
 }
 
-/** Limits the report of a badly damaged ledger. */
+// Bounds the report of a badly damaged ledger.
 const maxFindings = 1_000;
 
 export interface VerifyOptions extends SnapshotOptions {
   readonly requiredBalances: readonly RequiredBalance[];
-  /** Called regularly with the number of verified postings and journals. */
   readonly progress?: (postings: number, journals: number) => void;
 }
 
