@@ -1,6 +1,5 @@
 // Measures authorized payments per second, and the time and CPU time that the service adds to the partner's. The
-// yardstick
-// is a loop of the same concurrency that signs, posts to the same partner and commits one row.
+// yardstick is a loop of the same concurrency that signs, posts to the same partner and commits one row.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

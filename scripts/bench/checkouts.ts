@@ -1,6 +1,5 @@
 // Measures the time of a quote and of a checkout that the sandbox's shop approves at once. The yardstick is a card
-// payment
-// on the same server, authorized and cleared.
+// payment on the same server, authorized and cleared.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

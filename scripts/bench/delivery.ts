@@ -1,6 +1,5 @@
 // Measures the worker's deliveries per second, the cost of a dead endpoint, and the memory growth of a long backlog.
-// The
-// yardstick is a loop that signs and posts with the same HTTP client and concurrency.
+// The yardstick is a loop that signs and posts with the same HTTP client and concurrency.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

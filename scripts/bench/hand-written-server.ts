@@ -1,6 +1,5 @@
 // A fast yardstick of the requests bench. POST /webhooks does the durable work of the real server (find the key, insert
-// the
-// endpoint and the outcome, commit with synchronous=FULL) and none of its checks.
+// the endpoint and the outcome, commit with synchronous=FULL) and none of its checks.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";

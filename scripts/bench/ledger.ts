@@ -1,6 +1,5 @@
 // Measures ledger journals per second. The yardstick is a transaction that inserts one row. The tests' PostgreSQL does
-// not
-// flush to disk; DATABASE_URL selects another.
+// not flush to disk; DATABASE_URL selects another.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
 // Fills the tables of the lists bench. Invariant: values come from the contract, the schema and the queries, so a new
-// list
-// needs no line here.
+// list needs no line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";

@@ -1,6 +1,5 @@
 // Measures requests beside two yardsticks: node:http with the same bytes, and a server with the same durable work.
-// Rounds
-// alternate between the servers, because the machine's speed varies.
+// Rounds alternate between the servers, because the machine's speed varies.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
