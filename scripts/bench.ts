@@ -1,4 +1,5 @@
-// npm run bench: measures on this machine, beside a yardstick in the same run, because figures of different machines or minutes are not comparable.
+// npm run bench: measures beside a yardstick in the same run, because figures of other machines or times are not
+// comparable.
 
 const benches = {
   requests: {
@@ -31,7 +32,7 @@ if (!Object.hasOwn(benches, named) || process.argv.includes("--help")) {
   explain();
   process.exit(process.argv.includes("--help") ? 0 : 2);
 }
-// Imported on demand, so that a bench does not load the dependencies of another.
+// On demand, so that a bench does not load the dependencies of another.
 const { run } = (await import(`./bench/${named}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);

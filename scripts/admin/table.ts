@@ -1,9 +1,9 @@
-// Formats results in aligned columns, coloured only in a terminal.
+// Formats results, with colours only in a terminal.
 import { styleText } from "node:util";
 
 type Row = Readonly<Record<string, string>>;
 
-/** One object as lines of name and value, several as a table with a header. */
+/** One object becomes lines of name and value; several become a table. */
 export function table(rows: readonly Row[], note?: string): string {
   const lines = rows.length === 1 ? formatRow(rows[0]!) : formatRows(rows);
   return `${[...lines, ...(note === undefined ? [] : [note])].join("\n")}\n`;

@@ -170,7 +170,7 @@ const ofCheckouts: readonly SourceFault[] = [
   ),
 ];
 
-// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
+// Removes the second check, which covers purchases that others make during the request to the merchant.
 const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [

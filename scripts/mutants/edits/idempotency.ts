@@ -58,7 +58,6 @@ const requests: readonly SourceFault[] = [
   ),
 ];
 
-/** Makes the operation throw a refusal that an earlier step recorded. */
 const throwRefusal: Edit = edit(
   invoke,
   "const perform = (claimed?: Claimed) => performOperation(",

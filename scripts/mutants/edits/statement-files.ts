@@ -5,7 +5,6 @@ const download = "server/resources/statements/download.ts";
 const files = "server/http/pipeline/signed-files.ts";
 const link = "server/resources/statements/link.ts";
 
-/** The line before a link is signed. */
 const signatureStart = "  #signature(id: string, expires: string): string {\n";
 
 const links: readonly SourceFault[] = [
