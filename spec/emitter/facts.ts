@@ -1,4 +1,4 @@
-// Reads the facts that schemas cannot hold from the compiled program, as plain data. Independent of OpenAPI.
+// Reads the facts that schemas cannot hold from the compiled program.
 import {
   type Enum,
   type EnumMember,
@@ -17,7 +17,7 @@ import { type Machine, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** A row of the table of codes. `scope`: operations that name the code answer it, the edge before any operation, or nobody yet. */
+/** `scope`: returned by operations that name the code, before the operation is known, or not yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -41,12 +41,11 @@ export interface TierFact {
 
 export interface EventFact {
   type: string;
-  /** The schema's name in the documents. */
   schema: string;
   summary: string;
 }
 
-/** An operation that a partner offers and the service calls. */
+/** An operation of the partner that the service calls. */
 export interface WebhookFact {
   name: string;
   operation: string;
@@ -59,7 +58,7 @@ export interface OperationFact {
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
-  /** Examples of its success that differ from the model's. */
+  /** Examples of the success that differ from the model's. */
   examples: ResponseExample[];
 }
 
@@ -70,39 +69,38 @@ export interface TierWhenFact {
 }
 
 export interface HeaderFact {
-  /** The property's name in the specification, which code uses. */
   property: string;
   name: string;
   model: string;
   doc: string;
 }
 
-/** A renamed field and its earlier names, oldest first; `until` is the date of the renaming. */
+/** Earlier names, oldest first; `until` is the date of the renaming. */
 export interface RenameFact {
   name: string;
   earlier: { name: string; until: string }[];
 }
 
-/** A field that a decorator is on. */
+/** A field with a decorator. */
 export interface FieldFact {
   model: string;
   property: string;
 }
 
-/** The facts by decorator, which decorators.tsp describes; sets hold names of types. */
+/** Facts by decorator (decorators.tsp). Sets hold names of types. */
 export interface Facts {
-  /** All dates, oldest first. */
+  /** Oldest first. */
   dates: string[];
   allDates: FieldFact[];
   renames: RenameFact[];
-  /** By model, the named models whose fields it spreads. */
+  /** Named models whose fields a model spreads, by model. */
   spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
   webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
-  /** The limits with a promise, in the order of the specification. */
+  /** Limits with a promise. */
   promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
@@ -112,18 +110,18 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
-  /** Of `@onlyWith` and `@neededWith`. */
+  /** From `@onlyWith` and `@neededWith`. */
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
-  /** Enumerations that the contract exports: members to values, in order. */
+  /** Enumerations in the contract. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   anyEvent: Set<string>;
   openEnums: Set<string>;
-  /** Tags with the doc comment of their interface, in the order of the files. */
+  /** Described by the doc comments of interfaces. */
   tags: { name: string; description: string }[];
   machines: Machine[];
-  /** By date, days as YYYY-MM-DD. */
+  /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 
@@ -183,12 +181,15 @@ export function readFacts(program: Program): Facts {
     tags: readTags(program, root),
     machines: resources.map(({ machine }) => machine),
     deprecations: new Map(
-      allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
+      allFacts(program, "deprecated").map(([member, deprecation]) => [
+        String(member.value ?? member.name),
+        deprecation,
+      ]),
     ),
   };
 }
 
-/** Reads the arguments of a decorator of fields; a single argument comes as a list too. */
+/** Reads the arguments of a field decorator as a list. */
 function fieldFacts<More, Given extends unknown[] = string[]>(
   program: Program,
   name: string,
@@ -201,12 +202,12 @@ function fieldFacts<More, Given extends unknown[] = string[]>(
   }));
 }
 
-/** Reads each tag once; of several interfaces, the one with the tag's name describes it. */
+/** If several interfaces have a tag, the one with its name describes it. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
-  const told = [...root.interfaces.values()].flatMap((group) =>
+  const tagged = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),
   );
-  return [...Map.groupBy(told, ({ name }) => name)].map(([name, all]) => {
+  return [...Map.groupBy(tagged, ({ name }) => name)].map(([name, all]) => {
     const { group } = all.find((each) => each.group.name === name) ?? all[0]!;
     return { name, description: getDoc(program, group) ?? "" };
   });
@@ -272,9 +273,9 @@ function readOperation(program: Program, operation: Operation): Omit<OperationFa
 }
 
 function readTierWhen(program: Program, operation: Operation): TierWhenFact | null {
-  const told = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
-  if (told === undefined) return null;
-  const [field, value, tier] = told;
+  const values = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
+  if (values === undefined) return null;
+  const [field, value, tier] = values;
   return { field, value: String(value.value ?? value.name), tier: tier.name };
 }
 
@@ -284,12 +285,12 @@ function inheritedFacts(
 ): { tier: EnumMember | undefined; sandboxOnly: boolean; withClock: boolean } {
   const group = operation.interface;
   const tier = fact(program, "tier", operation) ?? (group && fact(program, "tier", group));
-  const told = (name: string): boolean =>
+  const isSet = (name: string): boolean =>
     fact(program, name, operation) ?? (group && fact(program, name, group)) ?? false;
   return {
     tier: tier as EnumMember | undefined,
-    sandboxOnly: told("sandboxOnly"),
-    withClock: told("withClock"),
+    sandboxOnly: isSet("sandboxOnly"),
+    withClock: isSet("withClock"),
   };
 }
 

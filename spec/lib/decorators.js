@@ -1,5 +1,5 @@
-// Implements decorators.tsp: each decorator only records its arguments. The emitter reads them; the lint rules check them.
-// Plain JavaScript because the TypeSpec compiler loads it, in editors too.
+// Implements decorators.tsp: each decorator records its arguments. It is JavaScript, because the TypeSpec compiler
+// loads it in editors too.
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";
