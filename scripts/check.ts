@@ -1,4 +1,3 @@
-// npm run check: checks the checkout without running the server.
 import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
 import { type Specification, SpecificationError } from "../spec/emitter/emit.ts";

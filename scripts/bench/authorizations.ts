@@ -1,5 +1,5 @@
-// Measures authorized payments per second, and the time and CPU time that the service adds to the partner's. The
-// yardstick is a loop of the same concurrency that signs, posts to the same partner and commits one row.
+// Measures authorized payments per second, and the time that the service adds to the partner's. The yardstick is a loop
+// that signs, posts to the same partner and commits one row.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,18 +18,18 @@ import { Served } from "./served.ts";
 import { median, quantile } from "./spread.ts";
 
 const lanes = 32;
-/** Enough that no card has two payments in flight, which is not allowed. */
+/** Enough that no card has two payments in flight. */
 const cards = 1_000;
 const targetRatio = 0.4;
 
-/** `addedMs`: time of each payment beyond the partner's response; `cpuMs`: CPU time of the server per payment. */
+/** `addedMs`: time of each payment beyond the partner's response; `cpuMs`: CPU time per payment. */
 interface PaymentFigures {
   readonly perSecond: number;
   readonly addedMs: readonly number[];
   readonly cpuMs: number;
 }
 
-/** `bare` is the yardstick's rate per second. */
+/** `bare`: the yardstick's rate per second. */
 interface Round {
   readonly bare: number;
   readonly figures: PaymentFigures;
@@ -136,10 +136,10 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
   return { ask, cardIds, next: 0 };
 }
 
-// Size of a typical authorization request.
+// Typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
-/** The yardstick. Returns the rate per second. */
+/** Returns the rate per second. */
 async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));

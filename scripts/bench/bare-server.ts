@@ -1,4 +1,4 @@
-// A yardstick of the requests bench: returns the response of its argument to every request.
+// A yardstick: returns the response of its argument to every request.
 import { createServer } from "node:http";
 import type { Answer } from "./load.ts";
 import { connectToParent } from "./served.ts";

@@ -1,5 +1,4 @@
-// Measures the time of a quote and of a checkout that the sandbox's shop approves at once. The yardstick is a card
-// payment on the same server, authorized and cleared.
+// Measures the time of a quote and of an approved checkout. The yardstick is an authorized and cleared card payment.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

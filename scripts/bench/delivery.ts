@@ -1,5 +1,5 @@
-// Measures the worker's deliveries per second, the cost of a dead endpoint, and the memory growth of a long backlog.
-// The yardstick is a loop that signs and posts with the same HTTP client and concurrency.
+// Measures deliveries per second, the cost of a dead endpoint, and the memory growth of a long backlog. The yardstick
+// is a loop that signs and posts with the same HTTP client and concurrency.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ import { openMerchant } from "../../server/resources/quotes/merchant/open.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
-// Size of a typical event.
+// Typical size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
 
 /** The two sides alternate and the median ratio counts, because the machine's speed varies. */
@@ -104,7 +104,7 @@ async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<v
   verdict("growth of the heap after the first quarter", `${growth.toFixed(1)} MiB`, growth < 10, "less than 10 MiB");
 }
 
-/** The yardstick. Returns the rate per second. */
+/** Returns the rate per second. */
 async function postBarely(url: string, count: number): Promise<number> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));
@@ -175,7 +175,7 @@ async function deliver(
   return rate;
 }
 
-/** Uses SQLite in a temporary folder, or DATABASE_URL. */
+/** Uses a new SQLite database, or DATABASE_URL. */
 async function inNewDatabase(work: (platform: Platform) => Promise<number>): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-delivery-"));
   const config: Config = readConfig({

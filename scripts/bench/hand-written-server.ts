@@ -1,5 +1,5 @@
-// A fast yardstick of the requests bench. POST /webhooks does the durable work of the real server (find the key, insert
-// the endpoint and the outcome, commit with synchronous=FULL) and none of its checks.
+// A yardstick: does only the durable work of POST /webhooks (find the key, insert the endpoint and the outcome, commit
+// with synchronous=FULL).
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";

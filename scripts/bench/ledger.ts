@@ -1,5 +1,5 @@
-// Measures ledger journals per second. The yardstick is a transaction that inserts one row. The tests' PostgreSQL does
-// not flush to disk; DATABASE_URL selects another.
+// Measures journals per second. The yardstick is a transaction that inserts one row. The tests' PostgreSQL does not
+// flush to disk; DATABASE_URL selects another.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { median } from "./spread.ts";
 const sources = { clock: systemClock, random: systemRandom };
 const unit = "ethereum-usdc";
 
-/** Several times the connections of PostgreSQL's pool. */
+/** Several times the PostgreSQL pool. */
 const lanes = 64;
 const manyAccounts = 1_000;
 

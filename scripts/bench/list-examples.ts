@@ -1,4 +1,4 @@
-// Reads examples of list items from the document. Invariant: it names no list.
+// Reads examples of list items from the document.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { latestVersion, type OperationId } from "../../generated/contract.ts";
@@ -36,7 +36,7 @@ const record = Object.values(components.schemas).find(({ properties: { type, dat
 
 export const eventTypesAlike: readonly string[] = record.type!.enum!;
 
-/** Example item of a list. Nested properties occur with and without their parent's name. */
+/** Nested properties occur with and without their parent's name. */
 export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> {
   const item = itemOf(reads.find(({ operationId }) => operationId === list)!);
   if (item.type !== undefined && item.data !== undefined) return { ...item, data: eventData() };

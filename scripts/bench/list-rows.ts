@@ -1,5 +1,4 @@
-// Fills the tables of the lists bench. Invariant: values come from the contract, the schema and the queries, so a new
-// list needs no line here.
+// Fills the tables of the lists bench from the contract, the schema and the queries, so a new list needs no line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
@@ -9,7 +8,6 @@ import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
 export interface Page extends PageQuery {
   readonly table: string;
-  /** Column of the filter. */
   readonly column: string | undefined;
   readonly statement: Statement;
 }
@@ -18,7 +16,7 @@ export function idOf(n: number): string {
   return `0195500b-3c00-7a10-8f3e-${n.toString(16).padStart(12, "0")}`;
 }
 
-/** Parent of every nested list: each table has a row with this id. */
+/** Each table has a row with this id. */
 export const parentId = idOf(0);
 
 interface Column {
@@ -27,9 +25,9 @@ interface Column {
   readonly notNull: boolean;
   readonly isUnique: boolean;
   readonly isAmount: boolean;
-  /** Values that a CHECK allows; empty without one. */
+  /** From its CHECK; empty without one. */
   readonly members: readonly string[];
-  /** Value in the contract's example; undefined if the list does not return the column. */
+  /** undefined if the list does not return the column. */
   readonly example: unknown;
 }
 
@@ -45,7 +43,7 @@ export async function fill(
   const connection = await knex.client.acquireConnection();
   const ask = (sql: string, values: readonly SqlValue[] = []) => knex.raw(sql, values as never).connection(connection);
   try {
-    // Rows may refer to rows that do not exist; no list reads those.
+    // Rows refer to missing rows, which no list reads.
     await ask(dialect === "postgres" ? "SET session_replication_role = replica" : "PRAGMA foreign_keys = OFF");
     // PostgreSQL marks rows as visible to all only after they are on disk.
     if (dialect === "postgres") await ask("SET synchronous_commit = on");
@@ -128,7 +126,6 @@ function whichValue(n: number, rows: number): 0 | 1 {
   return n >= rows - edge ? 1 : ((n % 2) as 0 | 1);
 }
 
-/** Returns the two values of a filter's column. */
 function filterValues({ name, members, example }: Column): readonly [string, string] {
   // The first member may be allowed only once.
   if (members.length > 1) return members.slice(-2) as [string, string];

@@ -1,5 +1,5 @@
 // Measures every list with every filter and cursor, among 100 rows and among many. The time over HTTP decides the exit
-// status. Invariant: lists, filters and tables come from the contract, the queries and the schema.
+// status.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -26,7 +26,6 @@ interface Subject {
   readonly rows: number;
   readonly database: Database;
   readonly projectId: string;
-  /** Cache of `valuesOf`. */
   readonly values: Map<string, Map<string, string>>;
   readonly ask: (path: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -108,7 +107,7 @@ async function open(dialect: Dialect, dataDir: string, rows: number, pages: read
   const schema = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
   await fill(database, schema.knex, pages, rows, projectId);
   await schema.close();
-  // Rows refer to missing rows, so no worker may process them.
+  // No worker may process rows that refer to missing ones.
   const served = await Served.start("this-server.ts", null, { ...settings, WORKERS: "false" });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { Authorization: `Bearer ${apiKey}` };
@@ -162,7 +161,6 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, pr
       await ask();
       times[which].push(performance.now() - startedAt);
     }
-    // The least disturbed round counts.
     if (round > 0)
       for (const which of [0, 1] as const) best[which] = Math.min(best[which], quantile(times[which], 0.99));
   }
@@ -181,7 +179,6 @@ async function selectRow(subject: Subject, { column, table }: Page, n: number) {
   return { cursor: idOf(row), filter };
 }
 
-/** By id, only in the middle rows. */
 async function valuesOf(
   { rows, database, values }: Subject,
   table: string,

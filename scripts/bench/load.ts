@@ -1,5 +1,4 @@
-// Puts load on a server with autocannon. As a program it performs the Load of its argument; `measure` runs that
-// program.
+// Puts load on a server with autocannon, in its own process.
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -16,7 +15,6 @@ export interface Answer {
 export interface Load {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Used in turn instead of `path`. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -31,7 +29,6 @@ export interface Measurement {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU time of the server per request. */
   readonly cpuMicros: number;
 }
 
@@ -46,7 +43,7 @@ interface Result {
   readonly latency: { readonly p50: number; readonly p99: number };
 }
 
-/** @throws if a response is not a success */
+/** @throws if a response is no success */
 export async function measure(served: Served, load: Load): Promise<Measurement> {
   const before = await served.usage();
   const args = [fileURLToPath(import.meta.url), served.url, JSON.stringify(load)];

@@ -1,4 +1,4 @@
-// Creates a project with a key and unreachable rate limits through the admin commands.
+// Creates a project with a key and unreachable rate limits.
 import { tiers } from "../../generated/contract.ts";
 import { runAdmin } from "../admin/run.ts";
 

@@ -1,5 +1,5 @@
-// The receiver of the benches: acknowledges at /ok, approves at /approve, never responds at /dead, returns request
-// counts at /count. As a program it prints its port; `startReceiver` runs that program.
+// The receiver of the benches, in its own process: acknowledges at /ok, approves at /approve, never responds at /dead,
+// counts at /count.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,5 +1,4 @@
 // Measures requests beside two yardsticks: node:http with the same bytes, and a server with the same durable work.
-// Rounds alternate between the servers, because the machine's speed varies.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { type Answer, connections, type Load, type Measurement, measure } from "
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
 
-// Many more than connections, so that concurrent requests rarely read the same endpoint.
+// Many more than connections, so that requests rarely read the same endpoint.
 const endpoints = 500;
 
 const memoryParts = 5;

@@ -1,4 +1,4 @@
-// Runs a measured server in its own process, so that it shares no event loop with the measurement.
+// Runs a measured server in a process of its own.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ export interface Usage {
   readonly rssBytes: number;
 }
 
-/** In the server's process: sends the port to the parent, then its usage on request. */
+/** In the server: sends the port to the parent, then its usage on request. */
 export function connectToParent(port: number): void {
   process.on("message", () => {
     (globalThis as { gc?: () => void }).gc?.();
@@ -22,7 +22,6 @@ export function connectToParent(port: number): void {
   process.send!({ port });
 }
 
-/** In the bench: a started server. */
 export class Served {
   readonly #child: ChildProcess;
   readonly url: string;
@@ -37,7 +36,7 @@ export class Served {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(argument)], {
       execArgv: ["--expose-gc", ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
       env: { PATH: process.env.PATH, ...settings },
-      // As in production the log is written, but to nowhere.
+      // The log is written, but discarded.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(([code]) => {

@@ -1,5 +1,5 @@
-// Measures the generation of a statement: rows per second, memory and event-loop delay. The yardstick is the `sqlite3`
-// command, which exports the same columns to CSV; there is none with --postgres.
+// Measures the generation of a statement. On SQLite, the yardstick is the `sqlite3` command, which exports the same
+// columns to CSV.
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -86,7 +86,7 @@ function sqliteVersion(): string | undefined {
   }
 }
 
-/** The yardstick. Returns seconds. */
+/** Returns seconds. */
 function exportByCommand(dataDir: string, projectId: string): number {
   const { start, end } = periodBounds(period);
   const sql = `SELECT ${storedColumns(statementFields).join(", ")} FROM fee_events

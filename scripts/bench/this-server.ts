@@ -1,4 +1,4 @@
-// This project's server with the settings of the environment, as in production.
+// This project's server, as in production.
 import { readConfig } from "../../server/platform/config.ts";
 import { startServer } from "../../server/server.ts";
 import { connectToParent } from "./served.ts";

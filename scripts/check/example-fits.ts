@@ -1,5 +1,5 @@
-// Validates examples as Spectral's rule oas3-valid-media-example does, but compiles each schema once, which takes a
-// twentieth of its time. Invariant: it covers the same examples, formats included.
+// Validates examples as Spectral's rule oas3-valid-media-example does, in a twentieth of the time, because it compiles
+// each schema once.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
@@ -14,7 +14,6 @@ interface ExampleHolder {
   readonly path: Path;
 }
 
-/** Result of a Spectral rule function. */
 export interface ExampleError {
   readonly message: string;
   readonly path: Path;

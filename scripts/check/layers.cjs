@@ -1,4 +1,4 @@
-// The imports that `npm run check` allows. Invariant: everything else is refused, as is a file that nothing imports.
+// The allowed imports. Everything else is refused, as is a file that nothing imports.
 const { readdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
@@ -19,7 +19,7 @@ const started = [
   "^spec/lib/.*\\.js$",
 ].join("|");
 
-/** Files that conformance/rules/areas.ts finds by their export `rules`. */
+/** Files that conformance/rules/areas.ts finds. */
 function filesWithRules() {
   return ["conformance/derived", "conformance/journeys"].flatMap((folder) =>
     readdirSync(join(__dirname, "../..", folder), { recursive: true, encoding: "utf8" })
@@ -75,13 +75,11 @@ module.exports = {
       from: { path: "^server/http/request-rules/" },
       to: { path: "^server/platform/(errors|uploaded-file|files/file-kind)\\.ts$" },
     },
-    // The composition root.
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
     // The suite works with any implementation; only the targets start our server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    // The mutants command runs the suite.
     {
       from: { path: "^scripts/mutants" },
       to: {
@@ -101,7 +99,6 @@ module.exports = {
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
-    // These run the server in their own process.
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
     { from: { path: "^scripts/mock/" }, to: { path: "^server/http/request-rules/" } },

@@ -6,7 +6,6 @@ import { type TestContext, test } from "node:test";
 import { stringify } from "yaml";
 import { type LintException, lintDocuments } from "./lint-documents.ts";
 
-/** Writes a document that both linters accept, with the given parts. */
 function writeDocument(context: TestContext, parts: object = {}, operation: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   context.after(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// Lints the documents with the recommended rules of Redocly and Spectral, warnings included.
+// Lints the documents with the recommended rules of Redocly and Spectral.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -31,7 +31,7 @@ export const lintExceptions: readonly LintException[] = [
   },
 ];
 
-/** `rule` starts with the linter's name, as in redocly/tag-description. */
+/** `rule` is such as redocly/tag-description. */
 export interface LintFinding {
   readonly file: string;
   readonly line: number;
@@ -42,11 +42,11 @@ export interface LintFinding {
 
 export interface LintResult {
   readonly ok: boolean;
-  /** One line per finding, also if several documents have it. */
+  /** A finding in several documents is one line. */
   readonly lines: readonly string[];
 }
 
-/** Needs no network. Unused exceptions are findings. @throws if a linter itself fails */
+/** Unused exceptions are findings. @throws if a linter itself fails */
 export async function lintDocuments(
   files: readonly string[],
   exceptions: readonly LintException[] = lintExceptions,
@@ -125,7 +125,7 @@ interface SpectralProblem {
 }
 
 async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]> {
-  // Spectral's libraries are dependencies of its CLI; the CLI itself takes twice the time.
+  // Without its CLI, Spectral takes half of the time.
   const requireFromSpectral = createRequire(join(packageFolder("@stoplight/spectral-cli"), "package.json"));
   const { Spectral, Document, Ruleset } = requireFromSpectral("@stoplight/spectral-core");
   const { oas } = requireFromSpectral("@stoplight/spectral-rulesets");
@@ -146,7 +146,6 @@ async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]
 
 const exampleRule = "oas3-valid-media-example";
 
-/** Spectral's rule for examples with our faster validation. */
 function fastExampleRule(oas: SpectralRuleset): object {
   const validators = new WeakMap<object, ExampleValidator>();
   const rule = oas.rules[exampleRule];

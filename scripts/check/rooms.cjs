@@ -1,5 +1,5 @@
-// The folders of server/ and their allowed imports, in code (layers.cjs) and in SQL (tables.ts). A name without a slash
-// means the files directly in that folder. Invariant: a folder imports only folders above it, so no cycle is possible.
+// The allowed imports between folders of server/, in code and in SQL. A name without a slash means only the files of
+// that folder. Invariant: a folder imports only folders above it in this list.
 const { readdirSync } = require("node:fs");
 const { join } = require("node:path");
 
@@ -32,7 +32,6 @@ const folders = {
   http: [],
   "http/limits": [...platform, "platform/workers"],
   "http/idempotency": [...platform, "platform/workers"],
-  // A step of the pipeline knows no resource.
   "http/pipeline": [
     ...[...platform, "platform/workers", "platform/files", "platform/versions", "platform/projects"],
     ...["http/request-rules", "http/limits", "http/idempotency"],
@@ -42,7 +41,7 @@ const belowResources = [
   ...[...platform, "platform/workers", "platform/files", "platform/projects", "money/ledger", "money/fees"],
   ...["events/event-log"],
 ];
-// Imports of a resource beyond belowResources. An unlisted folder needs none.
+// Imports beyond belowResources.
 /** @type {Record<string, readonly string[]>} */
 const resources = {
   companies: [],

@@ -3,7 +3,6 @@ import { styleText } from "node:util";
 
 export interface Step {
   readonly name: string;
-  /** Remedy for a failure, in one sentence. */
   readonly fix: string;
   /** Resolves to whether the step passed. */
   run(): Promise<boolean>;
@@ -22,7 +21,7 @@ export function command(name: string, fix: string, [program, ...args]: [string, 
   };
 }
 
-/** Runs all steps, also after a failure. Returns whether all passed. */
+/** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const results: { step: Step; ok: boolean; seconds: number }[] = [];
   for (const [index, step] of steps.entries()) {

@@ -1,4 +1,4 @@
-// Compares the tables and filters that stores declare with the migrated database, the contract and rooms.cjs.
+// Compares the tables and filters of stores with the database, the contract and rooms.cjs.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -28,7 +28,6 @@ type Declared = Readonly<Record<string, Pick<Column<unknown>, "kind" | "nullable
 
 const sqliteTypes = { text: /^(text|varchar)/i, integer: /int/i, amount: /^text/i, bytes: /^blob/i } as const;
 
-/** Returns problems of the columns that a store declares. */
 export function compareColumns(table: string, declared: Declared, migrated: readonly MigratedColumn[]): string[] {
   if (migrated.length === 0) return [`${table}: no migration creates this table`];
   return Object.entries(declared).flatMap(([name, { kind, nullable }]) => {
@@ -45,7 +44,6 @@ export function compareColumns(table: string, declared: Declared, migrated: read
   });
 }
 
-/** Returns differences between the filters of a list and its query parameters. */
 export function compareFilters(
   operation: string,
   filters: readonly string[],
@@ -64,7 +62,6 @@ export function compareFilters(
   ];
 }
 
-/** `path` is relative to server/. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -73,7 +70,7 @@ export interface Source {
 const namesTable = /\b(FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 const declaresTable = /\b(?:tableOf\(\s*"|INSERT INTO )([a-z_]+)/g;
 
-/** Finds SQL that names a table of a folder that it may not import, or writes a table of another folder. */
+/** Finds SQL that names a table of a folder that it may not import, or that writes another folder's table. */
 export function foreignTables(
   sources: readonly Source[],
   tables: ReadonlySet<string>,
@@ -97,7 +94,7 @@ export function foreignTables(
   });
 }
 
-/** Returns the longest listed folder that contains the file. */
+/** Returns the longest match. */
 function folderOf(path: string, rooms: Readonly<Record<string, readonly string[]>>): string {
   const [found = ""] = Object.keys(rooms)
     .filter((name) => path.startsWith(`${name}/`))

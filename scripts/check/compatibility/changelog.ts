@@ -1,5 +1,4 @@
-// Writes the changelog between two dates. Invariant: it lists every difference, breaking ones marked, equal ones
-// grouped.
+// Writes the changelog between two dates: every difference, breaking ones marked, equal ones grouped.
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";

@@ -15,7 +15,7 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** An operation with the parameters and security that it inherits. */
+/** Includes inherited parameters and security. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface Operation {
   /** By `in name`, header names in lower case. */
   readonly parameters: ReadonlyMap<string, JsonObject>;
   readonly security: readonly Json[];
-  /** Requests allowed by the rate limit tier, by `environment window`. */
+  /** Requests by `environment window`. */
   readonly limits: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +37,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Follows a reference at the key; empty if absent. */
+/** Empty if absent. */
 export function objectAt(document: OpenApiDocument, node: unknown, key: string): JsonObject {
   return resolve(document, isObject(node) ? node[key] : undefined);
 }
@@ -134,7 +134,7 @@ function limitsOf(document: OpenApiDocument, tier: string | undefined): Map<stri
   return limits;
 }
 
-/** Compares JSON values and ignores the order of keys. */
+/** Ignores the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -1,5 +1,4 @@
-// Reads an operation's error codes from its error schemas. Invariant: a status is compared by code or as a whole, never
-// both.
+// Reads an operation's error codes. Invariant: a status is compared by code or as a whole, never both.
 import { type JsonObject, type OpenApiDocument, objectAt } from "./document.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";

@@ -1,10 +1,8 @@
-// Every kind of difference between two documents. Invariant: a difference that is not proven harmless counts as
-// breaking.
+// Every kind of difference. Invariant: a difference that is not proven harmless counts as breaking.
 
-/** Who writes a value: callers in a request, the service in a response or an event. */
 export type Direction = "request" | "response" | "event";
 
-/** Why a change breaks partners, for values that callers write and for values that we write; null: it does not. */
+/** The reasons are null if the change is harmless: for values of callers, and for our values. */
 type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
 
 const schemaRows = {
@@ -109,7 +107,7 @@ const otherRows = {
   "response-header-became-required": ["A response header is now always present", null],
   "error-code-removed": ["An error code was removed", "callers handle it"],
   "error-code-status-changed": ["An error code's status changed", "callers depend on it"],
-  // It breaks the compilation of a client that lists every code, but nothing at run time (interface §9.3).
+  // A client that lists every code fails only to compile (interface §9.3).
   "error-code-added": ["An error code was added", null],
   "error-status-removed": ["An error status was removed", "callers handle it"],
   "error-status-added": ["An error status was added", null],
@@ -131,7 +129,6 @@ const otherRows = {
 
 export type Kind = `${Direction}-${SchemaFact}` | keyof typeof otherRows;
 
-/** `sentence` names the difference and, if it is breaking, the parties that it breaks. */
 export interface KindRow {
   readonly breaking: boolean;
   readonly sentence: string;

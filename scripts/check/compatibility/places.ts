@@ -1,4 +1,4 @@
-// Finds the place in spec/ of a difference. A removed part has the place of its nearest remaining container.
+// Finds the place in spec/ of a difference; a removed part has that of its nearest remaining container.
 import type { Place, Places } from "../../../spec/emitter/places.ts";
 import type { Difference } from "./differences.ts";
 import {
@@ -18,7 +18,7 @@ import type { Renamed } from "./schemas.ts";
 /** Keywords of a scalar or list, not of the field that holds it. */
 const ofTheValue = /-(limit|pattern|format|enum|open-enum|default)-/;
 
-/** Returns the newer name of a field from `@renamedFrom`. */
+/** Reads `@renamedFrom`. */
 export function renamedIn({ schemas }: Places): Renamed {
   return (component, field) => schemas.get(component)?.renamed.get(field);
 }
@@ -29,7 +29,6 @@ interface Spot {
   readonly component: string | undefined;
 }
 
-/** Finds places of differences between two documents of one date. */
 export class Locator {
   readonly #places: Places;
   readonly #sides: readonly { document: OpenApiDocument; operations: ReadonlyMap<string, Operation> }[];
@@ -75,7 +74,6 @@ export class Locator {
     const start = own ?? places.groups.get(isEvent ? "Events" : String(tag)) ?? places.service.get("service");
     if (difference.kind.startsWith("security-")) return places.service.get("useAuth") ?? start;
     if (at.startsWith("rate limit ")) {
-      // Either the tier's numbers changed, or the operation's tier.
       const [tier, ...others] = this.#sides.map(({ operations }) =>
         textAt(operations.get(difference.subject)?.node, "x-rate-limit-tier"),
       );
@@ -146,7 +144,7 @@ export class Locator {
     return member ?? (keyword !== undefined && keyword in inline ? place : whole.place);
   }
 
-  /** Follows references, also one that is the only member of an allOf or stands beside null. */
+  /** Looks through references, allOf with one member, and null. */
   #open(document: OpenApiDocument, schema: unknown, component?: string, depth = 0): Spot | undefined {
     if (!isObject(schema) || depth > 20) return undefined;
     if (typeof schema.$ref === "string") {
@@ -160,7 +158,7 @@ export class Locator {
     return { node: schema, component };
   }
 
-  /** A template, such as a page, is no component. Its field is found only if no other template has the name. */
+  /** Finds a field of a template, such as a page, if only one template has it. */
   #template(document: OpenApiDocument, { component }: Spot, field: string): Place | undefined {
     if (component !== undefined) return undefined;
     const components = objectAt(document, document.components, "schemas");

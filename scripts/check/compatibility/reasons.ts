@@ -1,5 +1,4 @@
-// Reads the reasons of each date's changes from server/platform/versions/<date>/. It parses the source, because the
-// server cannot run before `npm run generate`.
+// Reads the reasons of each date's changes from their source, because the server cannot run before `npm run generate`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -11,7 +10,7 @@ export interface Reason {
   readonly concerns: readonly string[];
 }
 
-/** Sorted by date and file. @throws if a reason is not literal text */
+/** @throws if a reason is not literal text */
 export function readReasons(folder: string): Reason[] {
   if (!existsSync(folder)) return [];
   const dates = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));

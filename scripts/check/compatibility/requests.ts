@@ -93,7 +93,7 @@ function placeOf(parameter: JsonObject): string {
   return `${textAt(parameter, "in")} parameter ${textAt(parameter, "name")}`;
 }
 
-/** Serialization of a parameter, defaults included. */
+/** Includes defaults. */
 function styleOf(parameter: JsonObject): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;

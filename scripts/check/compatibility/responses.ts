@@ -11,13 +11,12 @@ export function compareResponses(sides: Sides, from: Operation, to: Operation, n
     const was = objectAt(sides.from.document, before, status);
     const is = objectAt(sides.to.document, after, newStatus);
     compareHeaders(sides, was, is, `response ${status}`, note);
-    // Error bodies with known codes are compared code by code.
     if (!codes.statuses.has(status)) sides.content("response", was, is, `response ${status} body`, note);
   }
   compareCodes(sides, codes, newCodes, note);
 }
 
-/** Notes added and removed statuses; returns the pairs to compare. */
+/** Notes added and removed statuses; returns the common ones. */
 function pairedStatuses(
   before: JsonObject,
   after: JsonObject,

@@ -1,10 +1,10 @@
-// Compares two schemas in one direction. Invariant: a recursive pair counts as equal, which ends the recursion.
+// Compares two schemas in one direction. Invariant: a recursive pair counts as equal.
 import { canonical, type Json, sameJson } from "./document.ts";
 import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** `path` is relative to the first schema, such as `.data[].name maxLength`. */
+/** `path` is such as `.data[].name maxLength`. */
 export interface SchemaDifference {
   readonly fact: SchemaFact;
   readonly path: string;
@@ -20,7 +20,6 @@ const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "mi
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
-/** Returns the newer name of a renamed field. */
 export type Renamed = (component: string, field: string) => string | undefined;
 
 export class SchemaComparison {
@@ -175,7 +174,7 @@ export class SchemaComparison {
     return parts;
   }
 
-  /** Splits a variant by the values of one field if some of them have their own variant in the other document. */
+  /** Splits a variant by the values of a field, some of which have their own variant in the other document. */
   #apart(variant: Shape, others: readonly Shape[]): Shape[] {
     for (const name of variant.required) {
       const schema = variant.properties.get(name);
@@ -207,7 +206,7 @@ export class SchemaComparison {
     }
   }
 
-  /** Finds the field that has one fixed value in every variant. */
+  /** Finds a field that has one fixed value in every variant. */
   #tagOf(before: readonly Shape[], after: readonly Shape[]): string | undefined {
     const isTag = (name: string) =>
       before.every((variant) => this.#valueOf(this.#from, variant, name) !== undefined) &&

@@ -1,5 +1,4 @@
-// The normal form of schemas. Invariant: schemas with the same meaning have the same shape, as far as keywords are
-// known.
+// The normal form of schemas: schemas with the same meaning have the same shape.
 import type { Json, JsonObject } from "./document.ts";
 
 export type Schema = JsonObject | boolean;
@@ -17,7 +16,7 @@ export interface Shape {
   /** Schema of other fields; undefined: anything; false: no other field. */
   readonly additional: Schema | undefined;
   readonly items: Schema | undefined;
-  /** oneOf and anyOf without null. Further unions are in `others`. */
+  /** From oneOf and anyOf, without null. Further unions are in `others`. */
   readonly branches: readonly Shape[] | undefined;
   readonly discriminator: string | undefined;
   readonly limits: ReadonlyMap<string, number>;
@@ -27,7 +26,7 @@ export interface Shape {
   /** Component name or title. */
   readonly label: string | undefined;
   readonly writtenBy: "both" | "caller" | "service";
-  /** Unknown keywords, as canonical JSON. */
+  /** Unknown keywords as JSON. */
   readonly others: ReadonlyMap<string, string>;
 }
 

@@ -5,7 +5,6 @@ import { identity, type Renamed, SchemaComparison, type SchemaDifference } from 
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
-/** Records a difference at a place inside an operation or event. */
 export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
 
 export interface Side {
@@ -34,7 +33,7 @@ export class Sides {
     noteDifferences(direction, this.schemas[direction].compare(schemaOf(from), schemaOf(to)), at, note);
   }
 
-  /** Compares two bodies. A difference that all media types share is noted once. */
+  /** A difference of all media types is noted once. */
   content(direction: Direction, from: JsonObject, to: JsonObject, place: string, note: Note): void {
     const [before, after] = this.both(from, to, "content");
     for (const type of missing(before, after)) note(`${direction}-media-type-removed`, `${place} ${type}`);

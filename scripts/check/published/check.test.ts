@@ -17,7 +17,6 @@ function thing(maxLength: number): string {
   return stringify({ openapi: "3.1.0", info: { version: "2025-02-14" }, paths: { "/things": { get } } });
 }
 
-/** A folder outside of any repository. */
 function temporaryFolder(context: TestContext): string {
   const root = mkdtempSync(join(tmpdir(), "published-"));
   context.after(() => rmSync(root, { recursive: true }));

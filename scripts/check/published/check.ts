@@ -1,5 +1,4 @@
-// Compares the documents with those in generated/published/. Invariant: a breaking change passes only as a recorded
-// correction.
+// Compares the documents with generated/published/. Invariant: a breaking change passes only as a recorded correction.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
@@ -17,7 +16,6 @@ export interface CompatibilityOptions {
 
 export interface CompatibilityResult {
   readonly ok: boolean;
-  /** One finding or remark each. */
   readonly lines: readonly string[];
 }
 
@@ -26,7 +24,7 @@ const advice =
   "add it to spec/versions.tsp, change the spec from that date on (spec/README.md), then npm run generate. " +
   "If the document was wrong and the server right, record a correction: npm run publish-documents -- --help.";
 
-/** Compares the documents at `root` with the published ones, and the record with that of its base branch. */
+/** Compares the documents with the published ones, and the record with that of its base branch. */
 export async function checkCompatibility(
   root: string,
   options: CompatibilityOptions = {},

@@ -1,4 +1,4 @@
-// Compiles the specification with edits and compares it with the published documents.
+// Compares the specification with edits to the published documents.
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
@@ -42,7 +42,7 @@ async function readPublishedDocuments(): Promise<ReadonlyMap<string, OpenApiDocu
   return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
 }
 
-/** Returns the findings of all edits together. @throws SpecificationError if they do not compile */
+/** @throws SpecificationError if the edits do not compile */
 export async function findingsWith(edits: readonly Edit[]): Promise<Finding[]> {
   const host = await editedHost(edits.flatMap((one) => one.changes));
   const { documents, places } = await compileSpecification(main, host);

@@ -1,5 +1,4 @@
-// Checks real edits of the specification. Independent edits are compiled together; kind and place match findings to
-// edits.
+// Tests edits of the specification. Independent edits are compiled together.
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
@@ -39,7 +38,6 @@ function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[]
     const file = basename(found.place?.file ?? "");
     if (edit.wide ? file === "" : !files.includes(file)) wrong.push(`${edit.name}: in ${format([found])}`);
   }
-  // A wide edit has findings everywhere.
   const isExpected = (finding: Finding) =>
     places.has(placeOf(finding)) ||
     set.some((edit) => edit.wide || isFindingOf(edit, finding) || (edit.also && finding.line.includes(edit.also)));
@@ -77,7 +75,6 @@ describe("benign edits pass", async () => {
   }
 });
 
-/** Edits that the emitter refuses with a sentence. */
 const sentences: readonly [edit: Edit, sentence: RegExp][] = [
   [
     edit("no deliveries", ["events.tsp", /@route\("\/~deliveries"\)\n@post\nop deliver[^\n]*/, ""], ""),

@@ -1,16 +1,15 @@
-// Reads the published record of the main branch from git. Invariant: it writes and fetches nothing.
+// Reads the published record of the main branch from git, without changes to the repository.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 // A document of 60 operations has about 1 MB.
 const outputLimitBytes = 64 * 1024 * 1024;
 
-/** The commit to compare with, or the reason for its absence. `isWrong`: the requested commit does not exist. */
+/** `isWrong`: the requested commit does not exist. */
 export type Base =
   | { readonly name: string; readonly commit: string }
   | { readonly reason: string; readonly isWrong: boolean };
 
-/** Returns origin/main if known, otherwise main. */
 export async function baseOf(root: string, against?: string): Promise<Base> {
   const inside = await git(root, "rev-parse", "--is-inside-work-tree");
   if ("failure" in inside) {
@@ -43,7 +42,7 @@ export async function filesAt(root: string, commit: string, folder: string): Pro
   const names = tree.output.split("\n").filter((path) => /\.(yaml|json)$/.test(path));
   const files = new Map<string, string>();
   for (const path of names) {
-    // `./` makes the path relative to `root`, which can lie in a larger repository.
+    // `root` can be a folder of a larger repository.
     const shown = await git(root, "show", `${commit}:./${path}`);
     if ("failure" in shown) throw new Error(`git cannot show ${path}: ${shown.failure}`);
     files.set(path.slice(path.lastIndexOf("/") + 1), shown.output);

@@ -17,7 +17,7 @@ export interface PublicationRequest {
   readonly now: Date;
 }
 
-/** `files`: names in generated/published/; null deletes one. Empty if the publication is refused. */
+/** `files`: texts by name in generated/published/, null to delete. Empty if refused. */
 export interface Publication {
   readonly ok: boolean;
   readonly lines: readonly string[];

@@ -1,5 +1,4 @@
-// The append-only record of publications. Invariant: an entry holds the hashes of its documents and of the previous
-// entry, which reveals manual changes.
+// The append-only record of publications. Hashes of documents and previous entries reveal manual changes.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,9 +6,9 @@ import { join } from "node:path";
 /** Relative to the checkout. */
 export const folder = "generated/published";
 
-/** A breaking change that breaks nobody: the document was wrong and the server right. */
+/** The document was wrong and the server right, so the change breaks nobody. */
 export interface Correction {
-  /** Exact line of the check; it applies to every date. */
+  /** Exact line of the check. */
   readonly change: string;
   readonly reason: string;
 }
@@ -31,7 +30,6 @@ export interface Published {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns an empty record if nothing is published. */
 export async function readPublished(root: string): Promise<Published> {
   const files = await readdir(join(root, folder)).catch(() => [] as string[]);
   const read = (file: string) => readFile(join(root, folder, file), "utf8");
@@ -43,7 +41,6 @@ export async function readPublished(root: string): Promise<Published> {
   };
 }
 
-/** @throws if the text is not JSON */
 export function parseRecord(text: string): Entry[] {
   return (JSON.parse(text) as { entries: Entry[] }).entries;
 }
@@ -61,7 +58,6 @@ export function hashOfEntry(entry: Entry | undefined): string | null {
   return entry === undefined ? null : hashOf(JSON.stringify(entry));
 }
 
-/** Latest hash by date, without withdrawn dates. */
 export function recordedHashes(entries: readonly Entry[]): Map<string, string> {
   const last = new Map(entries.flatMap((entry) => Object.entries(entry.documents)));
   return new Map([...last].filter((entry): entry is [string, string] => entry[1] !== null));

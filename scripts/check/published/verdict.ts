@@ -1,4 +1,4 @@
-// Finds changes from the published documents to the present ones. Invariant: a change of several dates is one finding.
+// Finds changes since publication. Invariant: a change of several dates is one finding.
 import { relative } from "node:path";
 import { parse } from "yaml";
 import type { Place, Places } from "../../../spec/emitter/places.ts";
@@ -9,14 +9,13 @@ import { kinds } from "../compatibility/kinds.ts";
 import { Locator } from "../compatibility/places.ts";
 
 export interface Finding {
-  /** Names the place, both values, the broken party and the kind. A correction repeats the exact line. */
+  /** A correction repeats the exact line. */
   readonly line: string;
   readonly isBreaking: boolean;
   readonly dates: readonly string[];
   readonly place: Place | undefined;
 }
 
-/** By date. */
 export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
 
 export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
@@ -63,7 +62,7 @@ function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
-/** Groups the lines by place. A line names its dates unless all have the change. */
+/** A line names its dates unless all have the change. */
 export function formatFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
   const byPlace = Map.groupBy(findings, ({ place }) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,

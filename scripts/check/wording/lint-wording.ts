@@ -1,4 +1,4 @@
-// Lints the sentences that people read. Invariant: an exemption without a finding is a finding, so the list shrinks.
+// Lints the sentences that people read.
 import { type Exemption, exemptions } from "./exemptions.ts";
 import { type WordingRule, wordingRules } from "./rules.ts";
 import { lineOf, partnerTexts, sentencesOf, type Text, toolTexts } from "./texts.ts";
@@ -12,11 +12,10 @@ export interface WordingFinding {
 
 export interface WordingResult {
   readonly ok: boolean;
-  /** Two lines per finding. */
   readonly lines: readonly string[];
 }
 
-/** Lints a checkout; by default with the documents in generated/. */
+/** `documents`: by default those in generated/. */
 export function lintWording(
   root: string,
   documents?: readonly unknown[],

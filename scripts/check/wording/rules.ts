@@ -1,25 +1,24 @@
-// The patterns of sentences that are hard to read. Each rule fires on its `bad` sentence and passes its `good` one.
+// Patterns of sentences that are hard to read. A rule fires on its `bad` sentence and passes its `good` one.
 
 /** `prose`: a sentence or paragraph; `summary`: of an operation; `message`: of an error; `title`: of a suite rule. */
 export type TextKind = "prose" | "summary" | "message" | "title";
 
 export interface WordingRule {
   readonly id: string;
-  /** Kinds of texts to check; default all. */
+  /** Default: all. */
   readonly kinds?: readonly TextKind[];
-  /** Whether to check only texts in the documents and the changelog. */
+  /** Only texts of the documents and the changelog. */
   readonly publishedOnly?: true;
   readonly remedy: string;
   readonly bad: string;
   readonly good: string;
-  /** Returns the offending words, if any. Each code span is one word. */
+  /** Returns the offending words. A code span is one word. */
   readonly find: (sentence: string) => string | undefined;
 }
 
-/** Maximum words of a sentence. */
 export const sentenceWords = 25;
 
-/** Maximum words of an error message, which must fit one line of a log. */
+/** Fits one line of a log. */
 export const messageWords = 14;
 
 /** First words of operation summaries; add a verb when one is missing. */

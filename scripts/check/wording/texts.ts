@@ -1,4 +1,4 @@
-// Finds the texts that people read, with their places. Code, examples and generated tables are excluded.
+// Finds the texts that people read, with their places.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
@@ -21,7 +21,7 @@ interface Unplaced {
   readonly text: string;
 }
 
-/** Texts of all documents, of the changelog, and error messages of the server and the mock. */
+/** Texts of the documents, the changelog, and error messages. */
 export function partnerTexts(root: string, documents: readonly unknown[] = readDocuments(root)): Text[] {
   const unplaced = new Map(
     documents.flatMap(textsOfDocument).map((text): [string, Unplaced] => [`${text.kind} ${text.text}`, text]),
@@ -89,7 +89,6 @@ function changelogTexts(root: string): Text[] {
   }));
 }
 
-/** Paragraphs, list items and table cells. */
 export function markdownTexts(file: string, markdown: string): Text[] {
   const found: Text[] = [];
   let paragraph: { line: number; parts: string[] } | undefined;
@@ -131,7 +130,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Returns a function that finds the place of a text, whatever its line breaks and comment marks. */
+/** Ignores line breaks and comment marks. */
 function placer(root: string, paths: readonly string[]): (text: string) => { file: string; line: number } {
   const sources = paths.map((path) => {
     const text = readFileSync(join(root, path), "utf8");
@@ -149,7 +148,6 @@ function placer(root: string, paths: readonly string[]): (text: string) => { fil
   };
 }
 
-/** Line of a sentence at or after the start of its text. */
 export function lineOf(root: string, { file, line }: Text, sentence: string): number {
   const { flat, lines } = flattened(readFileSync(join(root, file), "utf8"));
   const from = lines.indexOf(line);
@@ -157,7 +155,7 @@ export function lineOf(root: string, { file, line }: Text, sentence: string): nu
   return at === -1 ? line : (lines[at] ?? line);
 }
 
-/** Removes spaces and comment marks; `lines` has the line of each remaining character. */
+/** Removes spaces and comment marks; `lines`: line of each remaining character. */
 function flattened(text: string): { flat: string; lines: number[] } {
   let flat = "";
   const lines: number[] = [];
@@ -190,7 +188,7 @@ function literals(root: string, patterns: readonly string[], kind: TextKind, cho
   });
 }
 
-/** Splits a help text into the descriptions of its options, which follow two or more spaces. */
+/** Descriptions of options follow two or more spaces. */
 function linesOf(node: ts.Node, kind: TextKind): [number, string][] {
   const text = textOf(node);
   if (kind === "title" || !text.includes("\n")) return [[0, text]];
@@ -228,7 +226,7 @@ function isUsage(node: ts.Node): boolean {
   return ts.isVariableDeclaration(node.parent) && ["usage", "help"].includes(node.parent.name.getText());
 }
 
-/** The property `title`, or the argument after id and source. */
+/** A property `title`, or the argument after id and source. */
 function isTitle(node: ts.Node): boolean {
   if (isProperty(node, "title")) return true;
   if (!ts.isCallExpression(node.parent)) return false;
