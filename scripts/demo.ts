@@ -1,4 +1,4 @@
-// npm run demo: runs a temporary sandbox and prints every request, response and event. Invariant: no file remains.
+// npm run demo: runs a temporary sandbox and prints every request, response and event.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -21,7 +21,7 @@ export function specification(): Promise<Specification> {
   return compileSpecification(join(root, "spec/main.tsp"));
 }
 
-/** Returns texts by path below generated/. @throws {SpecificationError} */
+/** By path below generated/. @throws {SpecificationError} */
 export async function generate(compiled?: Specification): Promise<Map<string, string>> {
   const source = compiled ?? (await specification());
   const files = await emit(source);
@@ -50,7 +50,6 @@ export async function presentFiles(): Promise<string[]> {
     .filter((path) => !path.startsWith("published/"));
 }
 
-/** Sorted paths below generated/ that differ from `files`. */
 export async function staleFiles(files: Map<string, string>): Promise<string[]> {
   const present = new Set(await presentFiles());
   const stale = [...present].filter((path) => !files.has(path));
@@ -60,7 +59,7 @@ export async function staleFiles(files: Map<string, string>): Promise<string[]> 
   return stale.sort();
 }
 
-/** Writes `files` and removes all others from generated/. Returns the changed paths. */
+/** Removes all other files. Returns the changed paths. */
 export async function writeFiles(files: Map<string, string>): Promise<string[]> {
   const stale = await staleFiles(files);
   for (const path of stale) {

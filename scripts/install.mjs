@@ -1,5 +1,4 @@
-// Installs missing packages, then runs a script on the project's own Node. It runs on Node 18 or later and imports no
-// package, because a fresh clone has none.
+// Installs missing packages, then runs a script on the project's own Node. It needs Node 18 and no package.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,9 +12,8 @@ if (script) refuseOptionsTakenByNpm(script);
 if (!isInstalled()) install();
 if (script) run(script, args);
 
-// npm takes options before `--` for itself: `npm run mock --port 80` would start the mock on another port. The known
-// options are read from the command's source. npm does not report --version, --on and --only, so commands use --date,
-// --own and --rule.
+// npm takes options before `--` for itself: `npm run mock --port 80` would start the mock on another port. The options
+// are read from the command's source. npm does not report --version, --on and --only, so commands avoid them.
 /** @param {string} name */
 function refuseOptionsTakenByNpm(name) {
   const options = new Set(sourcesOf(name).flatMap((text) => text.match(/--[a-z][a-z-]+/g) ?? []));
@@ -86,7 +84,7 @@ function install() {
  * @param {string[]} rest
  */
 function run(name, rest) {
-  // As in npm scripts, the project's own tools come first.
+  // As in npm scripts.
   const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
   const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
   const env = { ...compiled, ...process.env, PATH: path };

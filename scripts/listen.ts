@@ -1,4 +1,4 @@
-// npm run listen: forwards a project's events, signed, to a receiver without a public address.
+// npm run listen: forwards a project's events to a receiver without a public address.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, styleText } from "node:util";
@@ -22,15 +22,15 @@ export interface ListenOptions {
   secret: string;
   print: (line: string) => void;
   signal: AbortSignal;
-  /** Pauses between polls, while events arrive and otherwise. */
+  /** Pauses between polls. */
   pausesMs?: { busy: number; quiet: number };
 }
 
-// A day of listening stays below the sandbox's daily limit, with room for other requests.
+// A day stays below the sandbox's daily limit, with room for other requests.
 const standardPausesMs = { busy: 2_000, quiet: 10_000 };
 const quietAfterMs = 120_000;
 
-/** Forwards events until `signal`. @throws {FeedError} if a retry cannot help, such as for a wrong key */
+/** @throws {FeedError} if a retry cannot help, such as for a wrong key */
 export async function listen(options: ListenOptions): Promise<void> {
   const { baseUrl, apiKey, forwardTo, secret, print, signal, pausesMs = standardPausesMs } = options;
   const feed = new Feed(createClient({ baseUrl, apiKey }));
@@ -48,7 +48,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   }
 }
 
-/** Retries temporary failures. Returns undefined after `signal`. */
+/** Returns undefined after `signal`. */
 async function retry<T>(poll: () => Promise<T>, { print, signal }: ListenOptions): Promise<T | undefined> {
   while (!signal.aborted) {
     try {

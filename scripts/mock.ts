@@ -1,4 +1,4 @@
-// `npm run mock`: serves the examples of a date's document, and reloads it after `npm run generate`.
+// `npm run mock`: serves the examples of a date's document.
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { parseArgs, styleText } from "node:util";
@@ -76,7 +76,7 @@ interface PostOperation {
   };
 }
 
-/** Returns a curl command for the first POST without ids whose body has an example. */
+/** The first POST without ids whose body has an example. */
 function curl(url: string, document: Document): string {
   for (const [path, { post }] of Object.entries(document.paths)) {
     const [example] = Object.values(post?.requestBody?.content?.["application/json"]?.examples ?? {});

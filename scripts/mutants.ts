@@ -1,6 +1,5 @@
-// `npm run mutants`: requires the conformance suite to notice each of many faults. A proxy imitates faults that show in
-// HTTP; edits of a copy of the server make the rest. Exit status: 0 if all were noticed, 1 if not, 2 for invalid
-// options.
+// `npm run mutants`: requires the suite to notice faults, from a proxy and from edits of a copy of the server. Exit
+// status: 0 if all were noticed, 1 if not, 2 for invalid options.
 import { parseArgs, styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
@@ -84,7 +83,7 @@ function sourceFailures(verdicts: readonly SourceVerdict[]): string[] {
     .map(({ fault, outcome, reason }) => `${fault.name} (${fault.rule}) ${outcome}: ${reason}`);
 }
 
-/** Survivors and false claims, without the known holes. */
+/** Without the known holes. */
 function proxyFailures({ verdicts, claims }: ProxyReport): string[] {
   const survivors = verdicts
     .filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === undefined)

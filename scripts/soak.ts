@@ -1,5 +1,4 @@
-// npm run soak: runs the repeated tests (crashes, arrival patterns, days in virtual time) with their full counts. A
-// seed in the output replays its case.
+// npm run soak: runs the repeated tests with their full counts. A seed in the output replays its case.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";

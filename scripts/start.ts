@@ -1,4 +1,4 @@
-// npm start: runs the server. An empty sandbox gets demo projects, whose keys are printed.
+// npm start: runs the server. An empty sandbox gets demo projects.
 import { styleText } from "node:util";
 import { main } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
@@ -29,7 +29,6 @@ const lines = [
 ];
 console.log(`\n${lines.join("\n")}\n`);
 
-/** Ends the process with one sentence if a setting is wrong. */
 async function createDemoKeys(): Promise<readonly DemoKey[]> {
   try {
     return await demoKeys(platform);

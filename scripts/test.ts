@@ -1,4 +1,4 @@
-// npm test: the check, the tests on SQLite and PostgreSQL, and the conformance suite, as in CI.
+// npm test: the check, the tests and the conformance suite, as in CI.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -7,8 +7,7 @@ import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
 
 const node = process.execPath;
-// Ends a test that hangs before CI does so without a message. The longest test takes 2.5 minutes, and twice that on a
-// busy machine.
+// Ends a hanging test before CI does so without a message. The longest takes 2.5 minutes, twice that on a busy machine.
 const testTimeoutMs = 900_000;
 
 shareCompileCache();
@@ -23,7 +22,7 @@ const ok = await runSteps([
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/platform/database/testing/setup.ts",
-      // More than the cores, because many tests wait for processes and clocks.
+      // Many tests wait for processes and clocks.
       `--test-concurrency=${availableParallelism() + 1}`,
       `--test-timeout=${testTimeoutMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",

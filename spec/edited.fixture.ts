@@ -1,4 +1,4 @@
-// The real specification with edits, in memory. Unchanged files are parsed once.
+// The real specification with edits, in memory.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type CompilerHost, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
@@ -22,7 +22,7 @@ export async function textOf(file: string): Promise<string> {
   return (await readOnce(join(import.meta.dirname, file))).text;
 }
 
-/** Returns a compiler host with the changes. @throws if one does not fit */
+/** @throws if a change does not fit */
 export async function editedHost(changes: readonly Change[]): Promise<CompilerHost> {
   const edited = new Map<string, SourceFile>();
   for (const file of new Set(changes.map(([name]) => name))) {
@@ -41,7 +41,7 @@ function apply(text: string, file: string, [of, find, replace]: Change): string 
   return typeof find === "string" ? text.split(find).join(replace) : text.replace(find, replace);
 }
 
-/** Groups edits of different declarations, so that each finding of a compiled group belongs to one edit. */
+/** Groups edits of different declarations, so that each finding of a group belongs to one edit. */
 export async function batches<Edit extends { readonly changes: readonly Change[]; readonly wide?: boolean }>(
   edits: readonly Edit[],
 ): Promise<Edit[][]> {
@@ -58,7 +58,7 @@ export async function batches<Edit extends { readonly changes: readonly Change[]
   return sets.map((set) => set.edits);
 }
 
-/** Returns the changed declarations by file and index. */
+/** By file and index. */
 export async function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
   const names = new Set<string>();
   for (const [file, find] of changes) {
@@ -70,7 +70,7 @@ export async function declarationsOf(changes: readonly Change[]): Promise<Set<st
   return names;
 }
 
-/** Returns the declaration at a position, by file and index. */
+/** By file and index. */
 export function declarationAt(file: string, text: string, position: number): string {
   return `${file} ${declarations(text).findIndex(([from, to]) => from <= position && position <= to)}`;
 }
@@ -80,7 +80,7 @@ function rangeOf(text: string, find: string | RegExp): [number, number] {
   return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
 }
 
-/** Returns start and end of each declaration; members of namespaces and interfaces count singly. */
+/** Members of namespaces and interfaces count singly. */
 function declarations(text: string): [number, number][] {
   return parse(text, { docs: true }).statements.flatMap((statement) => {
     if (statement.kind === SyntaxKind.InterfaceStatement)

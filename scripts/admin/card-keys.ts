@@ -1,4 +1,4 @@
-// Commands for the keys of card details. Only here can a key use SHA-1, which older partners registered.
+// Commands for the keys of card details. SHA-1 is possible only here, for older partners.
 import { closeSync, openSync, readSync } from "node:fs";
 import { putKey, readKey, showCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";

@@ -8,15 +8,14 @@ import type { Random } from "../../server/platform/random.ts";
 export interface Command {
   readonly words: string;
   readonly about: string;
-  /** Name of the required positional argument. */
   readonly argument?: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Checks the input and returns the action; the database is not open yet. @throws {UsageError} */
+  /** Runs before the database is opened. @throws {UsageError} */
   read(input: Input): (tools: Tools) => Promise<Output>;
 }
 
 export interface Option {
-  /** Placeholder in the help, such as "CIDR". */
+  /** Placeholder in the help. */
   readonly takes: string;
   readonly about: string;
   readonly required?: boolean;
@@ -24,7 +23,6 @@ export interface Option {
 }
 
 export interface Input {
-  /** Empty if the command has none. */
   readonly argument: string;
   values(option: string): readonly string[];
   /** For an option without `many`. */
@@ -36,12 +34,12 @@ export interface Tools {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly random: Random;
-  /** @throws {ConfigError} if a setting of the server is wrong */
+  /** @throws {ConfigError} */
   server(): Pick<Platform, "config" | "secrets">;
   progress(text: string): void;
 }
 
-/** Printed as JSON with --json, otherwise as a table of `rows`. */
+/** `json` is printed with --json, otherwise `rows`. */
 export interface Output {
   readonly json: unknown;
   readonly rows: readonly Readonly<Record<string, string>>[];
@@ -50,17 +48,17 @@ export interface Output {
   readonly failed?: boolean;
 }
 
-/** A wrong command line: exit status 2. */
+/** Exit status 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A command that cannot be done: exit status 1. */
+/** Exit status 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Returns `preset` if the option is absent. @throws {UsageError} for another value than `choices` */
+/** @throws {UsageError} for another value than `choices` */
 export function choice<const T extends string>(
   input: Input,
   option: string,
@@ -75,7 +73,7 @@ export function choice<const T extends string>(
   return chosen;
 }
 
-/** `instant` is in epoch ms; null becomes a dash. */
+/** `instant` is in epoch ms. */
 export function formatTime(instant: number | null): string {
   return instant === null ? "-" : new Date(instant).toISOString();
 }

@@ -1,4 +1,3 @@
-// Commands for fee events. Seeded fees are billed like real ones.
 import { isRealDate, type Period, periodBounds } from "../../server/resources/statements/period.ts";
 import { type Command, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
@@ -41,7 +40,7 @@ function readWholeNumber(input: Input, option: string, max: number): number {
   return Number(typed);
 }
 
-// Unlike those of a statement, these days may be in the future or far in the past.
+// Unlike those of a statement, the days may be of any year.
 function readDays(input: Input): { start: number; end: number } {
   const period: Period = { from: input.value("from")!, to: input.value("to")! };
   for (const option of ["from", "to"] as const) {

@@ -66,7 +66,7 @@ export const clearLimitsCommand: Command = {
   },
 };
 
-// A tier may be spelled as in the contract or in the RateLimit-Policy header.
+// A tier may be spelled as in the RateLimit-Policy header.
 function readTier(input: Input): Tier | undefined {
   const typed = input.value("tier");
   if (typed === undefined) return undefined;

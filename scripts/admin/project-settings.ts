@@ -1,4 +1,3 @@
-// Options for a project's settings.
 import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
   authorizationFallbacks,
@@ -74,7 +73,7 @@ function optionsWith(rateDefault: string, feeDefault: string): Options {
   };
 }
 
-/** Fees that are not given keep their presets. @throws {UsageError} */
+/** Other fees keep their presets. @throws {UsageError} */
 export function readNewSettings(input: Input): Partial<ProjectSettings> {
   const { feeSchedule, partnerFees, cardFees, ...settings } = readChangedSettings(input);
   const fees = {
@@ -91,7 +90,7 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
   };
 }
 
-/** Returns only the given settings. @throws {UsageError} */
+/** @throws {UsageError} */
 export function readChangedSettings(input: Input): SettingChanges {
   const given = {
     programType: readChoice(input, "program-type", programTypes),

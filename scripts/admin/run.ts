@@ -1,4 +1,4 @@
-// Runs one admin command. Invariant: standard output has only the result, so --json can be piped.
+// Runs one admin command. Invariant: standard output has only the result.
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/platform/clock.ts";
 import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";

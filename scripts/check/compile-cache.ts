@@ -1,5 +1,5 @@
-// Shares compiled modules between processes, which takes a fifth of the CPU time. A permanent folder would grow,
-// because of the copies of the checkout.
+// Shares compiled modules between processes, which then load in a fifth of the CPU time. The folder is temporary,
+// because copies of the checkout would fill a permanent one.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

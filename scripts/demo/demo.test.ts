@@ -16,7 +16,6 @@ type Line = {
 };
 
 function demo(t: { after(end: () => void): void }, ...args: string[]) {
-  // The only folder that it can write to.
   const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const run = spawnSync(process.execPath, [join(root, "scripts/demo.ts"), ...args], {

@@ -1,5 +1,4 @@
-// The partner of the demo: receives events and decides authorization requests. Invariant: it accepts only signed
-// requests.
+// The partner of the demo. Invariant: it accepts only signed requests.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -14,11 +13,9 @@ interface Envelope {
 }
 
 export interface Partner {
-  /** URL of the receiver. */
   url(path: "events" | "authorizations"): string;
-  /** Sets the signing secret of the endpoint. */
   trust(path: "events" | "authorizations", signingSecret: string): void;
-  /** Waits for an event of this type with these fields. @throws after 30 s */
+  /** @throws if no such event arrives within 30 s */
   event(type: string, fields: Readonly<Record<string, unknown>>): Promise<Envelope>;
   close(): Promise<void>;
 }
@@ -27,7 +24,7 @@ const timeoutMs = 30_000;
 
 const reply = { decision: "APPROVE" };
 
-/** Calls `onMessage` for each request with a valid signature. */
+/** Calls `onMessage` for each signed request. */
 export async function openPartner(onMessage: (arrival: ReceivedMessage) => void): Promise<Partner> {
   const secrets = new Map<string, string>();
   const receivedIds = new Set<string>();
@@ -52,7 +49,7 @@ export async function openPartner(onMessage: (arrival: ReceivedMessage) => void)
       return;
     }
     response.writeHead(204).end();
-    // An event can be delivered more than once.
+    // Events can be delivered repeatedly.
     if (receivedIds.has(event.id)) return;
     receivedIds.add(event.id);
     onMessage({ type: event.type, data: event.data });
@@ -92,7 +89,7 @@ export async function openPartner(onMessage: (arrival: ReceivedMessage) => void)
   };
 }
 
-/** Ignores the age of a signature, because the demo moves the sandbox's clock. */
+/** Ignores the age, because the demo moves the sandbox's clock. */
 function isSigned({ headers: sent }: IncomingMessage, body: Buffer, secret: string): boolean {
   const [id, timestamp, signature] = [headers.webhookId, headers.webhookTimestamp, headers.webhookSignature].map(
     (name) => String(sent[name.toLowerCase()]),

@@ -1,11 +1,9 @@
-// Prints the demo as lines or as one JSON object per line.
 import { styleText } from "node:util";
 
 export interface Request {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Headers for simulations. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -14,11 +12,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A received event or authorization request. */
+/** An event or an authorization request. */
 export interface ReceivedMessage {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The decision on an authorization request. */
+  /** Decision on an authorization request. */
   readonly reply?: unknown;
 }
 
@@ -27,7 +25,6 @@ export interface Printer {
   request(request: Request): void;
   answer(answer: Answer): void;
   arrival(arrival: ReceivedMessage): void;
-  /** By column name. */
   statement(rows: readonly Readonly<Record<string, string>>[]): void;
 }
 
@@ -71,7 +68,7 @@ export function linePrinter(print: Print): Printer {
   };
 }
 
-// The fields with a resource's outcome.
+// Fields with the outcome.
 const shownFields = ["id", "status", "decision", "amount", "url"];
 
 function summarize(answer: unknown): string {

@@ -1,4 +1,4 @@
-// The steps of the demo. Invariant: a step starts after the events of the previous one, so every run prints the same.
+// The steps of the demo. Invariant: a step starts after the events of the previous one.
 import { setTimeout as pause } from "node:timers/promises";
 import { csvParse } from "d3-dsv";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
@@ -20,7 +20,6 @@ interface Resource {
   readonly transactionId: string;
 }
 
-/** @throws with a sentence if a request fails */
 export async function runDemo({ baseUrl, apiKey, partner, printer }: Stage): Promise<void> {
   const call = async (
     method: string,
@@ -120,7 +119,7 @@ export async function runDemo({ baseUrl, apiKey, partner, printer }: Stage): Pro
   printer.statement(csvParse(file).map((row) => pickColumns(row)));
 }
 
-/** Returns the instant at which a day's data is final (interface §4.4). */
+/** A day's data is final at a fixed hour of the next day (interface §4.4). */
 function finalAfter(day: string): string {
   const hourMs = 3_600_000;
   return new Date(Date.parse(day) + (24 + limits.statementFinalHourUtc) * hourMs).toISOString();

@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { everything, inCopy } from "../test/copy.ts";
 import type { Consequences } from "./designer.ts";
 
-/** Runs the command in a copy. */
 function examine(root: string): Promise<Consequences & { readonly status: number }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ["scripts/design.ts", "--once", "--json"], { cwd: root }, (_, stdout) =>

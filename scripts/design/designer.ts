@@ -1,19 +1,16 @@
-// Finds the consequences of an edit in spec/ for partners, the server and the suite.
+// Finds the consequences of an edit in spec/.
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
 import { readPublished } from "../check/published/record.ts";
 import { type Documents, findingsBetween, formatFindings } from "../check/published/verdict.ts";
 import { specification } from "../generate.ts";
 import { missingParts } from "./missing.ts";
 
-/** Lines to print. */
 export interface Consequences {
-  /** Errors of the compiler and the conventions. */
   readonly problems: readonly string[];
-  /** Since the last report that compiled; at first, since the published documents. */
+  /** Since the last report that compiled; at first, since publication. */
   readonly changed: readonly string[];
-  /** Changes that break partners of a published date. */
   readonly breaking: readonly string[];
-  /** Missing parts of the server, the dates and the suite. */
+  /** In the server, the dates and the suite. */
   readonly missing: readonly string[];
 }
 

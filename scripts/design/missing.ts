@@ -1,4 +1,4 @@
-// Finds parts that spec/ requires and the checkout lacks. It reads files as text, because the checkout may not compile.
+// Finds parts that spec/ requires and the checkout lacks. It reads text, because the checkout may not compile.
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Specification } from "../../spec/emitter/emit.ts";
@@ -8,7 +8,6 @@ import { withoutOwnDate } from "../check/compatibility/changelog.ts";
 import { differences } from "../check/compatibility/differences.ts";
 import { kinds } from "../check/compatibility/kinds.ts";
 
-/** Returns a line for each missing part, with its place in spec/. */
 export async function missingParts(root: string, compiled: Specification): Promise<string[]> {
   const { documents, places } = compiled;
   const formatPlace = (place: Place | undefined) =>
@@ -23,7 +22,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
   const creators = new Set(
     [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
-  // A resource that another operation creates belongs to the collection of its `read` operation.
+  // A resource that another operation creates has the collection of its `read` operation.
   for (const { read } of compiled.facts.machines) {
     const readPath = operations.get(read ?? "")?.path;
     if (readPath !== undefined) creators.add(readPath.replace(/\/\{[^}]+\}$/, ""));
@@ -46,7 +45,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
   return [...lines, ...(await missingChanges(root, compiled))];
 }
 
-/** Files of functions, by operationId. */
+/** By operationId. */
 async function functionsOf(root: string): Promise<Map<string, string>> {
   const server = join(root, "server");
   const names = await readdir(server, { recursive: true });
@@ -62,7 +61,7 @@ async function functionsOf(root: string): Promise<Map<string, string>> {
   return new Map(found.flat());
 }
 
-/** Lists dates that break the previous date without a change that converts the difference. */
+/** Lists dates that break the previous date and have no change. */
 async function missingChanges(root: string, { documents }: Specification): Promise<string[]> {
   const lines: string[] = [];
   for (const [index, document] of documents.entries()) {

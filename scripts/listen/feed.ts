@@ -1,4 +1,4 @@
-// Polls GET /events. Invariant: every event since the start is returned once, also one that was committed late.
+// Polls GET /events. Invariant: every event is returned once, also one that was committed late.
 import type { createClient } from "../../generated/client/latest.js";
 import { limits } from "../../generated/contract.ts";
 
@@ -21,8 +21,8 @@ export class FeedError extends Error {
   }
 }
 
-// Ids sort by creation time, but a slow transaction commits its event after younger ones. Every poll therefore reaches
-// back longer than the server's time limit of a transaction.
+// Ids sort by creation time, but a slow transaction commits its event after younger ones. Every poll reaches back
+// longer than the server's time limit of a transaction.
 const overlapMs = 15_000;
 
 const retryPauseMs = 5_000;
@@ -30,21 +30,20 @@ const retryPauseMs = 5_000;
 export class Feed {
   readonly #client: Client;
   #seen = new Map<string, number>();
-  /** All events up to this id were returned; undefined before the first poll. */
+  /** All events up to this id were returned. */
   #cursor: string | undefined;
 
   constructor(client: Client) {
     this.#client = client;
   }
 
-  /** Skips existing events. */
   async start(): Promise<void> {
     const { data, hasMore } = await this.#page({});
     this.#remember(data.toReversed());
     if (hasMore) this.#cursor ??= data.at(-1)?.id;
   }
 
-  /** Returns the events since the last call, oldest first. @throws {FeedError} and then loses no event */
+  /** Oldest first. After a FeedError, the next call returns the same events. */
   async next(): Promise<FeedEvent[]> {
     const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
     const fresh = events.filter((event) => !this.#seen.has(event.id));

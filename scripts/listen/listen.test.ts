@@ -18,7 +18,6 @@ import { Feed, FeedError } from "./feed.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** Returns the n-th deposit. */
 function deposit(n: number) {
   const at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
   return {

@@ -1,11 +1,10 @@
 // Samples faults. Invariant: the same seed chooses the same faults.
 
-/** `most` applies to each group. */
 export function chooseSome<T>(items: readonly T[], groupOf: (item: T) => string, most: number, seed: number): T[] {
   return [...Map.groupBy(items, groupOf).values()].flatMap((group) => shuffle(group, seed).slice(0, most));
 }
 
-/** Uses the generator mulberry32. */
+/** With the generator mulberry32. */
 function shuffle<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {

@@ -1,5 +1,4 @@
-// A fault of the source: edits of the server and the rule that must notice them. Invariant: an edit fits exactly one
-// place.
+// A fault of the source: edits of the server and the rule that must notice them.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,11 +9,10 @@ export interface Edit {
 }
 
 export interface SourceFault {
-  /** The faulty behaviour in kebab-case; the value of --fault. */
+  /** In kebab-case; the value of --fault. */
   readonly name: string;
-  /** Rule that must fail. */
   readonly rule: string;
-  /** Rules whose requests reach the fault, if `rule` sends none. */
+  /** Rules that send requests, if `rule` sends none. */
   readonly with?: readonly string[];
   readonly edits: readonly Edit[];
 }
@@ -25,7 +23,9 @@ export const edit = (file: string, find: string, replace: string): Edit => ({ fi
 
 export class EditError extends Error {}
 
-/** Applies the edits below `root`; returns a function that reverts them. @throws {EditError} before any change */
+/**
+ * Returns a function that reverts the edits. @throws {EditError} before any change, if an edit does not fit one place
+ */
 export async function applyEdits(root: string, { name, edits }: SourceFault): Promise<() => Promise<void>> {
   const before = new Map<string, string>();
   const after = new Map<string, string>();
@@ -54,7 +54,7 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
 
 const editsFolder = new URL("edits/", import.meta.url);
 
-/** Loads the faults of edits/. @throws for a file without faults */
+/** @throws for a file without faults */
 export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly SourceFault[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: SourceFault[] = [];

@@ -1,4 +1,4 @@
-// Tries faults of the proxy and asserts that each rule notices the kinds that name it.
+// Tries faults of the proxy. Each rule must notice a fault of every kind that names it.
 import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
@@ -23,7 +23,7 @@ export interface Job {
   readonly fault: Fault;
 }
 
-/** The statement of a kind that a rule notices its faults. */
+/** A kind states that a rule notices its faults. */
 export interface Claim {
   readonly kind: string;
   readonly rule: string;
@@ -37,7 +37,6 @@ export interface ProxyReport {
   readonly noticingRules: ReadonlySet<string>;
 }
 
-/** `most` applies to each kind and subject. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
   return kinds.flatMap((kind) => {
     const ofSubjects = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
@@ -45,7 +44,7 @@ export function chooseFaults(kinds: readonly Kind[], most: number, seed: number)
   });
 }
 
-// Subjects of each kind; the default seed changes daily, so other days try others.
+// The default seed changes daily, so other days try other subjects.
 const subjectsOfKind = 8;
 
 export interface Progress {
@@ -53,7 +52,7 @@ export interface Progress {
   readonly onVerdict: (verdict: Verdict, done: number, total: number) => void;
 }
 
-/** Tries one fault per core at a time, each against its own server. */
+/** Tries one fault per core at a time. */
 export async function tryProxyFaults(
   jobs: readonly Job[],
   kinds: readonly Kind[],
@@ -89,7 +88,7 @@ async function tryAll(
   });
   const claims: Claim[] = [];
   await share(lanes, kinds, async (lane, kind) => {
-    // Checks are known to reach most of the chosen faults.
+    // Checks reach most of the chosen faults.
     const own = jobs.filter((job) => job.kind === kind).map(({ fault }) => fault);
     own.push(
       ...kind
@@ -104,7 +103,7 @@ async function tryAll(
   return { verdicts, claims, noticingRules };
 }
 
-// A claim is false after this many faults that the rule reached without noticing.
+// Faults that the rule may reach without noticing before its claim is false.
 const claimAttempts = 100;
 
 async function noticesSome(

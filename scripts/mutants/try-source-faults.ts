@@ -1,4 +1,4 @@
-// Tries each fault of the source in a copy of the server. Invariant: each fault starts from an unchanged copy.
+// Tries each fault of the source in a copy of the server. Invariant: each starts from an unchanged copy.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,6 @@ import { latestVersion } from "../../generated/contract.ts";
 import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 
-// Everything that the server needs to start; the suite runs from the checkout.
 const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
 
 export interface SourceVerdict {
@@ -44,7 +43,7 @@ export async function trySourceFaults(
   const workers = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
     inCopy(copiedNames, work),
   );
-  // If one worker fails, the others must still remove their copies.
+  // The other workers must still remove their copies.
   const results = await Promise.allSettled(workers);
   await prepared.discard();
   await rm(compileCache, { recursive: true, force: true });
@@ -53,7 +52,7 @@ export async function trySourceFaults(
   return verdicts;
 }
 
-/** Returns failures of the unchanged server, which would make every verdict meaningless. */
+/** A failure of the unchanged server would make every verdict meaningless. */
 export async function runUnchanged(faults: readonly SourceFault[]): Promise<string[]> {
   const rules = [...new Set(faults.flatMap(rulesOf))];
   const failed = (await judgeServer(checkout, rules)).filter(({ outcome }) => outcome === "failed");
@@ -85,7 +84,7 @@ function verdictOn(fault: SourceFault, outcomes: readonly Outcome[]): SourceVerd
   return { fault, outcome: "broken", reason: "no check ran" };
 }
 
-/** Rules to run for a fault. A judge's rule sends nothing, so another rule must send requests. */
+/** A judge's rule sends no requests itself. */
 function rulesOf({ rule, with: more = [] }: SourceFault) {
   const ids = [rule, ...more];
   const isJudged = ids.every((id) => judgeRules.some((judge) => judge.id === id));

@@ -1,4 +1,3 @@
-// Derives all names of a resource from its singular and plural.
 import { RefusedError } from "./refused.ts";
 
 export interface ResourceNames {

@@ -16,7 +16,7 @@ export interface WrittenResource {
   readonly places: readonly { readonly file: string; readonly line: number; readonly what: string }[];
 }
 
-/** Writes the files and adds the resource to the lists. @throws {RefusedError} before any change, if a file exists */
+/** @throws {RefusedError} before any change, if a file exists */
 export async function writeResource(root: string, names: ResourceNames): Promise<WrittenResource> {
   const { plural, variables } = names;
   const newFiles = new Map([
@@ -91,7 +91,7 @@ async function edit(root: string, file: string, ...edits: readonly (readonly [Re
   }, text);
 }
 
-/** Sorts the imports by path; comments keep their place. */
+/** Comments keep their place. */
 function sortImports(text: string): string {
   const lines = text.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));

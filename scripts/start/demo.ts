@@ -1,5 +1,5 @@
-// Creates the demo projects of an empty sandbox. DATA_DIR stores their keys, because the database has only hashes.
-// Invariant: a key is stored before it is valid.
+// Creates the demo projects of an empty sandbox. DATA_DIR stores their keys; the database has only hashes. Invariant: a
+// key is stored before it is valid.
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
@@ -92,7 +92,7 @@ export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> 
     if (!isValid) missing.push([demo, apiKey]);
   }
   if (missing.length === 0) return keys;
-  // After a crash here, the next start replaces the stored keys.
+  // After a crash here, the next start replaces the keys.
   await storeKeys(file, keys);
   await database.write((tx) => createKeys(tx, platform, missing));
   return keys;

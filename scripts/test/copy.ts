@@ -1,4 +1,4 @@
-// Copies the checkout for tests that change the source. Invariant: the checkout itself never changes.
+// Copies the checkout for tests that change the source.
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,7 +19,7 @@ export const everything = [
   ".biome.json",
 ];
 
-/** Copies `names` and links the packages in a temporary folder while `work` runs. */
+/** The copy exists while `work` runs. */
 export async function inCopy<T>(names: readonly string[], work: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), "copy-"));
   try {

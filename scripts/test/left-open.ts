@@ -1,4 +1,4 @@
-// Ends a test file that left a server or timer open, and names the resource. Otherwise the file would never end.
+// Ends a test file that left a server or timer open; it would never end otherwise.
 import { after } from "node:test";
 import { isMainThread } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-// Packs the client and installs, type-checks and runs it as a partner does.
+// Installs, type-checks and runs the client as a partner does.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 before(() => {
   const pack = ["pack", "--silent", "--pack-destination", folder];
   const packed = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
-  // The dependencies come from this checkout, so no registry is used.
+  // From this checkout, so that no registry is used.
   const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
   const dependencies = Object.fromEntries(
     [["card-payments-api", packed], ...own].map(([name, at]) => [name, `file:${at}`]),
@@ -38,10 +38,10 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** Sources of partners by file name; .cts is CommonJS. */
+/** By file name; .cts is CommonJS. */
 const sources = new Map<string, string>();
 
-/** Collects sources for one compilation, which mostly reads the package's declarations. */
+/** One compilation for all, because it mostly reads the package's declarations. */
 function sourcesOf(named: Record<string, string>): readonly string[] {
   for (const [name, source] of Object.entries(named)) sources.set(fileOf(name), source);
   return Object.keys(named).map(fileOf);
@@ -49,7 +49,7 @@ function sourcesOf(named: Record<string, string>): readonly string[] {
 
 let compilerErrors: readonly string[] | undefined;
 
-/** Returns compiler errors of these files and of the package's declarations. */
+/** Errors of these files and of the package's declarations. */
 function typeErrors(files: readonly string[]): string {
   compilerErrors ??= compileAll();
   const others = [...sources.keys()].filter((file) => !files.includes(file));

@@ -1,4 +1,4 @@
-// Runs the receiver of spec/partners.md and follows the links of all documents.
+// Tests the receiver of spec/partners.md and the links of all documents.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

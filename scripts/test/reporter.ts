@@ -1,4 +1,4 @@
-// The report of `npm test`: failures, slow files and counts.
+// Reports failures, slow files and counts of `npm test`.
 import { relative } from "node:path";
 import { inspect, styleText } from "node:util";
 import { root } from "../generate.ts";

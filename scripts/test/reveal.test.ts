@@ -1,4 +1,4 @@
-// Runs the commands of spec/partners.md that create a key and decrypt card details.
+// Tests the commands of spec/partners.md for card details.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,6 @@ forEachDatabase((open) => {
     const older = await reveal();
     assert.equal(older.encryption, "RSA_OAEP_SHA1");
     assert.deepEqual(JSON.parse(run("sh", ["-ec", inShell.replace("sha256", "sha1")], older.data)), details);
-    // A new registration changes the key to the current encryption.
     await ask("/card-details-key", { publicKey }, [200], "PUT");
     assert.equal((await reveal()).encryption, "RSA_OAEP_SHA256");
   });

@@ -1,4 +1,4 @@
-// Writes the typed client of a date: openapi-fetch with the generated types.
+// Writes the client of a date: openapi-fetch with the generated types.
 import type { Facts } from "./facts.ts";
 
 export type ModuleKind = "import" | "require";
@@ -28,7 +28,6 @@ ${names}
 `;
 }
 
-/** Returns the client of the newest date by file extension. */
 export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.cts", string> {
   const made = "// Made by `npm run generate` from spec/. Do not edit.\n";
   return {
@@ -41,7 +40,7 @@ export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.ct
 
 /** Returns generated/client/<date>.d.ts or, for `require`, .d.cts. */
 export function clientTypes(date: string, kind: ModuleKind): string {
-  // CommonJS can import types of an ES module only with this attribute.
+  // Without it, CommonJS cannot import types of an ES module.
   const mode = kind === "import" ? "" : ` with { "resolution-mode": "import" }`;
   return `// Made by \`npm run generate\` from spec/. Do not edit.
 import type { Client } from "openapi-fetch"${mode};

@@ -2,7 +2,7 @@
 import { codesOf } from "./errors.ts";
 import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
 
-/** Renames components and their references; `names` maps old to new. */
+/** `names`: old to new. */
 export function rename(document: Document, kind: "schemas" | "parameters", names: ReadonlyMap<string, string>): void {
   const components = document.components[kind] as Record<string, unknown>;
   const refs = new Map<unknown, string>();
@@ -28,7 +28,7 @@ export function hoistHeaders(document: Document): void {
   }
 }
 
-/** Moves each response with one code into the components. */
+/** Only responses with one code. */
 export function hoistResponses(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -50,7 +50,7 @@ function hoist<Value extends object>(components: Record<string, Value>, name: st
   }
 }
 
-// Invariant: a hoisted value does not change, so its text can be cached.
+// A hoisted value does not change.
 const texts = new WeakMap<object, string>();
 
 function textOf(value: object): string {
@@ -81,7 +81,7 @@ export function prune(document: Document): void {
   }
 }
 
-/** @throws Error if two names differ only in case, because tools make files and types of them */
+/** @throws Error if two names differ only in case, because tools make files of them */
 export function refuseLookAlikes({ components }: Document): void {
   const seen = new Map<string, string>();
   for (const name of Object.values(components).flatMap((entries) => Object.keys(entries))) {

@@ -1,4 +1,4 @@
-// Writes the contract: the facts that schemas cannot hold, for server, client and suite.
+// Writes the contract: the facts that schemas cannot hold.
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { Facts } from "./facts.ts";
@@ -25,7 +25,7 @@ interface ContractOperation {
   source: string;
 }
 
-/** Returns generated/contract.ts; `documents` are of all dates, oldest first. */
+/** `documents`: of all dates, oldest first. */
 export function contractSource(documents: readonly Document[], facts: Facts): string {
   const versions = documents.map((document) => document.info.version);
   const constant = (name: string, value: unknown): string =>
@@ -125,7 +125,6 @@ function eventTypesByDate(documents: readonly Document[], facts: Facts): Record<
   return Object.fromEntries(documents.map((document) => [document.info.version, typesOf(document)]));
 }
 
-/** Drops schemas that no document has. */
 function namedSpreads(documents: readonly Document[], { spreads }: Facts): Record<string, string[]> {
   const schemas = new Set(documents.flatMap(({ components }) => Object.keys(components.schemas)));
   return Object.fromEntries(
@@ -135,7 +134,7 @@ function namedSpreads(documents: readonly Document[], { spreads }: Facts): Recor
   );
 }
 
-/** Returns the facts that differ from the newest entry, by date and operation. */
+/** Only the facts that differ from the newest entry. */
 function earlierOperations(documents: readonly Document[], facts: Facts): Record<string, object> {
   const newest = contractOperations(documents, facts);
   const dates = documents.map((document): [string, object] => {

@@ -1,5 +1,4 @@
-// Adapts the examples of a document to its date, because the stock emitter does not follow renamed and removed fields.
-// Invariant: an example has every required field of its date and no undeclared one.
+// Adapts examples to their date, because the stock emitter does not follow renamed and removed fields.
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
@@ -33,7 +32,7 @@ export function datedExamples(document: Document, newest: Document, facts: Facts
 
 type NamedExample = NonNullable<MediaType["examples"]>[string];
 
-/** Returns the newest names of a field by its name at the date. */
+/** Newest names by the name at the date. */
 function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
@@ -69,7 +68,7 @@ function fitter(document: Document, names: ReadonlyMap<string, readonly string[]
   return fit;
 }
 
-// Selects the variant of a union by its discriminator, otherwise the first that is not null.
+// By the discriminator, otherwise the first that is not null.
 function branchOf(document: Document, schema: Schema, value: unknown): Schema {
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts || value === null) return schema;

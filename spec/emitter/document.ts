@@ -1,4 +1,4 @@
-// Turns the stock OpenAPI emitter's document of one date into the published one.
+// Turns the stock OpenAPI emitter's document into the published one.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
@@ -17,7 +17,7 @@ const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHead
   string
 >;
 
-/** `raw` is the stock emitter's document of the date, `newest` that of the newest date. */
+/** `raw`: the stock emitter's document of the date; `newest`: that of the newest date. */
 export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = raw): Document {
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
@@ -87,7 +87,6 @@ function nameParameters(document: Document): void {
   rename(document, "parameters", new Map(names));
 }
 
-// A document describes only one date.
 function pinVersion(document: Document): void {
   const date = document.info.version;
   const parameter = document.components.parameters.ServiceVersion;
@@ -108,7 +107,7 @@ function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// An empty line starts a paragraph; other line breaks have no meaning.
+// Only an empty line starts a paragraph.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")
@@ -136,7 +135,6 @@ function requireProperties(document: Document, facts: Facts): void {
   }
 }
 
-// Every document lists all dates in this example.
 function nameDates(document: Document, facts: Facts): void {
   for (const { model, property } of facts.allDates) {
     const schema = document.components.schemas[model];
@@ -165,7 +163,7 @@ function markUnique(document: Document, facts: Facts): void {
   }
 }
 
-/** Writes conditions between fields as JSON Schema. */
+/** As conditions of JSON Schema. */
 function tieFields(document: Document, facts: Facts): void {
   for (const { model, property } of facts.singleUse) {
     const schema = document.components.schemas[model]?.properties?.[property];

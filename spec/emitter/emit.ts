@@ -30,10 +30,10 @@ export interface Specification {
   documents: Document[];
 }
 
-/** @throws {SpecificationError} with every diagnostic, warnings included */
+/** @throws {SpecificationError} for warnings too */
 export async function compileSpecification(main: string, host: CompilerHost = NodeHost): Promise<Specification> {
   const program = await compile(host, main, { noEmit: true });
-  // First, because a file that does not parse counts as not imported.
+  // First, because a file that does not parse imports nothing.
   refuse(program.diagnostics);
   const unused = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
   if (unused.length > 0)
@@ -43,7 +43,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  // First, because the stock emitter copies every type for each date and runs the decorators again.
+  // First, because the stock emitter runs the decorators again for each date.
   const { facts, places } = wrapErrors(() => ({ facts: readFacts(program), places: readPlaces(program) }));
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
@@ -54,7 +54,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   return { facts, documents, places };
 }
 
-/** Converts a plain Error of `make` to a SpecificationError. Any other error is a bug and passes. */
+/** A plain Error becomes a SpecificationError; any other is a bug. */
 export function wrapErrors<T>(make: () => T): T {
   try {
     return make();
@@ -78,7 +78,7 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   }
 }
 
-/** Returns texts by path below generated/, without the changelog. */
+/** Texts by path below generated/, without the changelog. */
 export async function emit({ facts, documents }: Specification): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const document of documents) {
@@ -103,7 +103,6 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
   return files;
 }
 
-/** Types of every date, for code that uses several. */
 function typesByDate(dates: readonly string[]): string {
   const imports = dates.map((date, index) => `import type * as date${index} from "./${date}.d.ts";`);
   const entries = dates.map((date, index) => {

@@ -1,4 +1,3 @@
-// Describes the error responses of an operation.
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { type Document, type Operation, type Response, refName } from "./openapi.ts";

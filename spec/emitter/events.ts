@@ -1,4 +1,4 @@
-// Writes events and webhooks into a document. Invariant: `type` determines the shape of `data`.
+// Writes events and webhooks into a document.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
@@ -14,7 +14,6 @@ import {
 
 const deliveryPath = "/~deliveries";
 
-/** Events of other dates have no schema in the document. */
 export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
   return facts.events.filter(({ schema }) => components.schemas[schema] !== undefined);
 }
@@ -27,7 +26,7 @@ export function nameEventSchemas(document: Document, facts: Facts): void {
   rename(document, "schemas", new Map(names.filter(([, renamed]) => events.has(renamed))));
 }
 
-/** Copies the one delivery operation for each event type, because TypeSpec has no webhooks. */
+/** TypeSpec has no webhooks, so one operation is copied for each event type. */
 export function addWebhooks(document: Document, facts: Facts): void {
   const parameters = document.paths[deliveryPath]?.post?.parameters;
   if (!parameters) throw new Error(`the specification declares no POST ${deliveryPath}`);
@@ -71,7 +70,6 @@ export function addWebhooks(document: Document, facts: Facts): void {
   );
 }
 
-/** Moves operations that partners offer from the paths into `webhooks`. */
 export function addPartnerOperations(document: Document, facts: Facts): void {
   for (const { path, operation } of [...operationsOf(document)]) {
     const webhook = facts.webhooks.find((each) => each.operation === operation.operationId);

@@ -17,7 +17,7 @@ import { type Machine, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** `scope`: returned by operations that name the code, before the operation is known, or not yet. */
+/** `scope`: used by operations, before routing, or not yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -58,7 +58,7 @@ export interface OperationFact {
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
-  /** Examples of the success that differ from the model's. */
+  /** Those that differ from the model's. */
   examples: ResponseExample[];
 }
 
@@ -81,26 +81,23 @@ export interface RenameFact {
   earlier: { name: string; until: string }[];
 }
 
-/** A field with a decorator. */
 export interface FieldFact {
   model: string;
   property: string;
 }
 
-/** Facts by decorator (decorators.tsp). Sets hold names of types. */
+/** Facts by decorator (decorators.tsp); sets hold names of types. */
 export interface Facts {
-  /** Oldest first. */
   dates: string[];
   allDates: FieldFact[];
   renames: RenameFact[];
-  /** Named models whose fields a model spreads, by model. */
+  /** By model, the named models that it spreads. */
   spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
   webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
-  /** Limits with a promise. */
   promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
@@ -110,15 +107,12 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
-  /** From `@onlyWith` and `@neededWith`. */
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
-  /** Enumerations in the contract. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   anyEvent: Set<string>;
   openEnums: Set<string>;
-  /** Described by the doc comments of interfaces. */
   tags: { name: string; description: string }[];
   machines: Machine[];
   /** Days as YYYY-MM-DD, by date. */
@@ -189,7 +183,7 @@ export function readFacts(program: Program): Facts {
   };
 }
 
-/** Reads the arguments of a field decorator as a list. */
+/** A single argument becomes a list too. */
 function fieldFacts<More, Given extends unknown[] = string[]>(
   program: Program,
   name: string,
@@ -202,7 +196,7 @@ function fieldFacts<More, Given extends unknown[] = string[]>(
   }));
 }
 
-/** If several interfaces have a tag, the one with its name describes it. */
+/** The interface with the tag's name describes it. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
   const tagged = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),

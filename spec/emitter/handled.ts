@@ -1,8 +1,6 @@
-// Makes the document that types the server's handlers, which know only the newest shapes. An older shape remains only
-// if the newest date has none.
+// Makes the document that types the server's handlers. It has the newest shape of everything that any date has.
 import { type Document, operationsOf, refName, type Schema, walk } from "./openapi.ts";
 
-/** Merges operations and events of all dates. `documents` start with the oldest. */
 export function handledDocument(documents: readonly Document[]): Document {
   const all = structuredClone(documents.at(-1) as Document);
   const known = new Set([...operationsOf(all)].map(({ operation }) => operation.operationId));
@@ -10,7 +8,7 @@ export function handledDocument(documents: readonly Document[]): Document {
     for (const { path, method, operation } of operationsOf(older)) {
       if (known.has(operation.operationId)) continue;
       known.add(operation.operationId);
-      // Another operation may use the path now. Types of operations do not name paths.
+      // Another operation may use the path now.
       all.paths[`${path}#${operation.operationId}`] = { [method]: operation };
       copyComponents(all, older, operation);
     }

@@ -1,4 +1,3 @@
-// Reads the limits. Invariant: a limit with a promise is in every document.
 import type { Namespace, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
 import { fact } from "../lib/facts.js";
@@ -31,7 +30,7 @@ export function readLimits(
   };
 }
 
-/** The compiler keeps doc comments of constants only in the source. */
+/** The compiler keeps them only in the source. */
 function docsOfConstants(program: Program): Map<string, string> {
   const docs = new Map<string, string>();
   for (const { statements } of program.sourceFiles.values()) {

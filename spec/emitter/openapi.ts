@@ -1,5 +1,3 @@
-// Types and lookups of an OpenAPI 3.1 document.
-
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -101,7 +99,7 @@ export function* operationsOf(document: Document): Generator<{ path: string; met
   }
 }
 
-/** Calls `visit` on every object of `node`, parents first. */
+/** Parents first. */
 export function walk(node: unknown, visit: (object: Record<string, unknown>) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, visit);

@@ -1,4 +1,4 @@
-// Finds the places of the specification's parts. Invariant: names are those of the documents.
+// Finds the places of declarations, by the names in the documents.
 import {
   type EnumMember,
   getSourceLocation,

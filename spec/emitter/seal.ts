@@ -1,4 +1,4 @@
-// Closes objects to undeclared properties: what partners write in published documents, and everything in sealed ones.
+// Closes objects to undeclared properties: in published documents only what partners write, in sealed ones everything.
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
 export function sealRequests(document: Document): void {
@@ -14,9 +14,7 @@ export function sealRequests(document: Document): void {
   }
 }
 
-/**
- * Closes every object, which reveals leaked fields in responses. Partners get open ones, because responses may grow.
- */
+/** Reveals leaked fields in responses. Partners get open responses, which may grow. */
 export function sealedDocument(published: Document): Document {
   const sealed = structuredClone(published);
   walk(sealed.components.schemas, sealObject);

@@ -1,8 +1,7 @@
-// Writes state machines into documents, the contract and diagrams.
 import type { Machine, Move } from "../lib/machines.js";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Adds `x-states` with only the operations and events of the document's date. */
+/** Adds only operations of the document's date. */
 export function addStates(document: Document, machines: readonly Machine[]): void {
   for (const machine of machines) {
     const schema = document.components.schemas[machine.resource];
@@ -32,7 +31,7 @@ function withoutNulls({ resource: _, starts, ...machine }: Machine): unknown {
   return JSON.parse(JSON.stringify(parts, (_, value: unknown) => (value === null ? undefined : value)));
 }
 
-/** Returns a diagram and tables as Markdown. */
+/** Returns Markdown. */
 export function stateDiagram(machine: Machine): string {
   const { resource, states, initial, starts, created, moves, uses, refusals, otherwise } = machine;
   const makers = (state: string) => {
@@ -87,7 +86,6 @@ export function stateDiagram(machine: Machine): string {
     .replace(/\n+$/, "\n");
 }
 
-/** Relative to generated/. */
 export function diagramPath({ resource }: Machine): string {
   return `states/${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}.md`;
 }

@@ -1,4 +1,3 @@
-// Writes the TypeScript types of a document.
 import { isDeepStrictEqual } from "node:util";
 import {
   astToString,
@@ -17,7 +16,7 @@ import { type Document, operationsOf } from "./openapi.ts";
  */
 export function typesOf(document: Document, readers: "open" | "strict"): string {
   const schema: OpenAPI3 = JSON.parse(JSON.stringify(document));
-  // Without bundling and linting, which takes half of the time of openapi-typescript.
+  // Without bundling and linting, which take half of the time.
   const context: Partial<GlobalContext> = {
     defaultNonNullable: false,
     discriminators: scanDiscriminators(schema, {}),
@@ -32,7 +31,7 @@ export function typesOf(document: Document, readers: "open" | "strict"): string 
   return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;
 }
 
-/** Names the common headers once. Repeated references were 30% of the file. */
+/** Repeated references were 30% of the file. */
 function withStandardHeaders(nodes: ts.Node[], document: Document): ts.Node[] {
   const { factory } = ts;
   const names = standardHeaders(document);
@@ -84,7 +83,6 @@ function isSameHeader(document: Document, one: ts.TypeElement, other: ts.TypeEle
   );
 }
 
-/** Returns the component of `components["headers"][component]`. */
 function componentOf(member: ts.TypeElement): string | undefined {
   const type = ts.isPropertySignature(member) ? member.type : undefined;
   const text = type && astToString(type).trim();

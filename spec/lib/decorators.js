@@ -1,5 +1,4 @@
-// Implements decorators.tsp: each decorator records its arguments. It is JavaScript, because the TypeSpec compiler
-// loads it in editors too.
+// Implements decorators.tsp, in JavaScript because the TypeSpec compiler loads it.
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";

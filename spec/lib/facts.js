@@ -1,4 +1,3 @@
-// The facts that decorators record, by decorator.
 /** @typedef {import("@typespec/compiler").Program} Program */
 
 const names = [

@@ -1,4 +1,3 @@
-// Checks the fields of examples in `@states` and `@responseExample`.
 import { getOpExamples } from "@typespec/compiler";
 import { $ } from "@typespec/compiler/typekit";
 import { examplesInStates, ownExamples, responseModel } from "./examples.js";

@@ -1,4 +1,3 @@
-// Lint rules for state machines: names exist, states can be reached, and lines do not contradict each other.
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
 import { isNamedBy } from "./machines.js";

@@ -1,4 +1,3 @@
-// Lint rules for models, enumerations and scalars.
 import { getExamples } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { isSource } from "./sections.js";
@@ -71,7 +70,6 @@ function lintNumber(scalar, target, report) {
 function lintMembers(list, report) {
   const members = [...list.members.values()];
   const shown = members.map((member) => String(member.value ?? member.name));
-  // The style of most members.
   const [style] = styles.toSorted(
     (a, b) => shown.filter((text) => b.test(text)).length - shown.filter((text) => a.test(text)).length,
   );

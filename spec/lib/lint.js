@@ -1,4 +1,3 @@
-// The conventions of this specification as lint rules, for editors and `npm run check`.
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";

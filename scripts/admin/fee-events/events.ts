@@ -1,4 +1,4 @@
-// Generates realistic fee events of a partner's cards. Invariant: the same arguments return the same events.
+// Generates realistic fee events. Invariant: the same arguments return the same events.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../../server/money/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
@@ -23,7 +23,7 @@ interface Card {
 type Details = Omit<FeeEvent, "id" | "projectId" | "occurredAt" | "recordedAt" | "category" | "feeMicroUsd">;
 type Random = ReturnType<typeof seededRandom>;
 
-/** One fee of a story; `after` is in ms since its start. */
+/** `after`: ms since the start of the story. */
 interface Step {
   readonly after: number;
   readonly category: FeeCategory;
@@ -54,12 +54,12 @@ const prices = {
 const crossBorderPerCent = 40;
 const fxPerCent = 55;
 
-/** Generates exactly `rows` events. From about 30 rows on, every category occurs. */
+/** From about 30 rows on, every category occurs. */
 export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
   const { projectId, rows, start, end } = order;
   const random = seededRandom(order.seed);
   const cards = makeCards(random, Math.max(3, Math.min(5_000, Math.ceil(rows / 40))), start);
-  // Stories have 1.9 steps on average; the loop adds or drops the difference.
+  // Stories have 1.9 steps on average.
   const pace = (end - start) / Math.max(1, rows / 1.9);
   let count = 0;
   for (let index = 0; count < rows; index++) {
@@ -138,7 +138,7 @@ function purchase(random: Random, card: Card, place: Merchant, uuid: () => strin
   return [authorized, follow(authorized, "CLEARING", prices.CLEARING, (6 + random.fraction() * 40) * hourMs, uuid())];
 }
 
-// A clearing abroad has rows for clearing, cross-border and exchange (decided).
+// Clearings abroad have rows for clearing, cross-border and exchange (decided).
 function foreignPurchase(random: Random, card: Card, place: Merchant, uuid: () => string): Step[] {
   const authorized = event("AUTHORIZATION", random, card, place, uuid);
   const later = (6 + random.fraction() * 40) * hourMs;
@@ -196,7 +196,7 @@ function event(
   uuid: () => string,
   changes: Details = {},
 ): Step {
-  // From 50 cents to 5,000 dollars, mostly small.
+  // 50 cents to 5,000 dollars, mostly small.
   const cents = Math.floor(50 * 10 ** (random.fraction() * 4));
   const units = place.digits === 0 ? cents : cents * 10 ** (place.digits - 2);
   const details: Details = {

@@ -1,10 +1,8 @@
-// Merchants of seeded fee events.
-
 export interface Merchant {
   readonly name: string;
   readonly country: string;
   readonly mcc: string;
-  /** `digits`: of the currency, after the point. */
+  /** `digits` of the currency. */
   readonly currency: string;
   readonly digits: number;
 }
@@ -28,7 +26,7 @@ export const plainMerchants: readonly Merchant[] = [
   merchant("Lumen Streaming", "US", "5815", "USD"),
 ];
 
-/** Commas, quotes, line breaks, formulas, other alphabets, leading zeros, and currencies of 0 and 3 digits. */
+/** Commas, quotes, line breaks, formulas, other alphabets, leading zeros, 0 and 3 digits. */
 export const awkwardMerchants: readonly Merchant[] = [
   merchant("Smith, Jones & Daughters, Inc.", "US", "8111", "USD"),
   merchant('The "Original" Diner', "US", "5812", "USD"),

@@ -1,4 +1,4 @@
-// Compares the specification with edits to the published documents.
+// Finds the differences between an edited specification and the published documents.
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";

@@ -1,4 +1,4 @@
-// Faults of enrollments, quotes, checkouts and allowances.
+// Enrollments, quotes, checkouts and allowances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
@@ -170,7 +170,7 @@ const ofCheckouts: readonly SourceFault[] = [
   ),
 ];
 
-// Removes the second check, which covers purchases that others make during the request to the merchant.
+// The second check covers purchases that others make during the request to the merchant.
 const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [

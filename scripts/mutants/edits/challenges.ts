@@ -1,4 +1,4 @@
-// Faults of 3DS challenges and tokenizations.
+// 3DS challenges and tokenizations.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const challenges = "server/resources/three-ds-challenges/operations.ts";

@@ -1,4 +1,4 @@
-// Faults of Idempotency-Key and of simulations (interface §8.3).
+// Idempotency-Key and simulations (interface §8.3).
 import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
 
 const invoke = "server/http/pipeline/invoke.ts";

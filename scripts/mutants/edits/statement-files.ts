@@ -1,4 +1,4 @@
-// Faults of the link to a statement file and of serving it (interface §4.5, §8.4).
+// Interface §4.5, §8.4.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const download = "server/resources/statements/download.ts";

@@ -1,4 +1,4 @@
-// Faults of state machines: checks, stored state and events of a move (interface §3).
+// State machines (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const move = "server/events/event-log/move.ts";

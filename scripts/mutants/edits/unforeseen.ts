@@ -1,4 +1,4 @@
-// Faults that the suite missed at first. They were planted by a reader who did not know the suite.
+// Faults that the suite missed at first. A reader who did not know the suite planted them.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 export const faults: readonly SourceFault[] = [

@@ -1,4 +1,3 @@
-// Faults of withdrawals: funds, reserves and signatures.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/withdrawals/operations.ts";

@@ -1,4 +1,4 @@
-// Adds the date 2027-01-01 to a copy of the checkout and tests the copy. The original checkout stores part of the data.
+// Adds the date 2027-01-01 to a copy of the checkout. The original checkout stores part of the data.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -24,14 +24,13 @@ import { suiteEdits } from "./suite.ts";
 const run = promisify(execFile);
 const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as const;
 
-/** Rules that depend on dates. The suite also validates every response by the document of its date. */
+/** The suite also validates every response by the document of its date. */
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
   ...["events-of-type", "attempts-recorded", "attempt-unanswered"],
   ...["delivery-version", "delivery-envelope", "webhook-last-used", "resend-refused"],
 ];
 
-/** Rules to run for the changed resources. */
 const rulesOfChangedResources = ["example-accepted", "version-known", "path-known", "method-known", "state-operations"];
 const changedPaths = ["/webhooks", "/events"];
 
@@ -130,7 +129,6 @@ async function testStoredData(t: TestContext, root: string): Promise<void> {
     return { call: caller(url, apiKey), stop };
   };
 
-  // The checkout lacks the new date.
   const previous = await start(checkout);
   const pinned = (await previous.call(before, "POST", "/webhooks/", { name: "Pinned", url: receiver.url("pinned") }))
     .body;
@@ -149,7 +147,7 @@ async function testStoredData(t: TestContext, root: string): Promise<void> {
   assert.equal(replayed.headers.get("Service-Version"), before);
   assert.deepEqual(replayed.body, first.body);
 
-  // Events are converted to the reader's date, in the log and in deliveries.
+  // Events are converted to the reader's date.
   assert.deepEqual(await dataAt(before), first.body.data);
   assert.ok("lastUsedAt" in (await dataAt(oldest)) && !("lastUsedAt" in (await dataAt(newest))));
   const fresh = (await call(newest, "POST", "/webhooks/", { name: "Fresh", url: receiver.url("fresh") })).body;
@@ -157,7 +155,7 @@ async function testStoredData(t: TestContext, root: string): Promise<void> {
   const [freshDelivery] = await receiver.waitFor("fresh", 1);
   assert.deepEqual([freshDelivery?.version, "lastUsedAt" in freshDelivery!.data], [newest, false]);
 
-  // Older dates still return the removed field and, within lists, a renamed field, a null and a removed member.
+  // Older dates return the removed field and, within lists, a renamed field, a null and a removed member.
   const webhook = (await call(before, "GET", `/webhooks/${pinned.id}`)).body as { lastUsedAt?: string };
   const { lastUsedAt } = (await call(newest, "GET", `/webhooks/${pinned.id}/use`)).body as { lastUsedAt?: string };
   assert.ok(typeof lastUsedAt === "string");
@@ -255,7 +253,7 @@ interface Received {
   readonly version: string | undefined;
 }
 
-/** Acknowledges every delivery. Each path has its own box. */
+/** Acknowledges every delivery; each path has its own box. */
 async function startReceiver(t: TestContext) {
   const boxes = new Map<string, Received[]>();
   const waiting: { box: string; count: number; resolve: (all: Received[]) => void }[] = [];

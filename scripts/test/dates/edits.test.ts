@@ -1,4 +1,3 @@
-// Checks that the edits of the worked example fit the checkout; dates.test.ts runs it.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,8 +1,7 @@
-// Applies edits to a copy of the checkout. Invariant: an edit fits exactly one place.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Replaces `find` in a file or, without it, writes a new file. */
+/** Without `find`, writes a new file. */
 export interface Edit {
   /** Relative to the checkout. */
   readonly file: string;
@@ -13,7 +12,7 @@ export interface Edit {
 export const replace = (file: string, find: string, text: string): Edit => ({ file, find, text });
 export const write = (file: string, text: string): Edit => ({ file, text });
 
-/** Applies edits in order. @throws if `find` does not occur exactly once */
+/** @throws if `find` does not occur exactly once */
 export async function apply(root: string, edits: readonly Edit[]): Promise<void> {
   for (const { file, find, text } of edits) {
     const path = join(root, file);

@@ -1,8 +1,8 @@
-// The server's part of the worked example: handlers of the newest date and conversions for older dates.
+// The server's part of the worked example.
 import { type Edit, replace, write } from "./edits.ts";
 
 export const serverEdits: readonly Edit[] = [
-  // Handlers know only the newest date.
+  // Handlers of the newest date.
   replace(
     "server/events/webhooks/store.ts",
     `    lastUsedAt: formatInstant(row.last_used_at),

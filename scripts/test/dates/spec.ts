@@ -1,8 +1,7 @@
-// The designer's part of the worked example: the date 2027-01-01 with one change of each kind.
+// The designer's part of the worked example: one change of each kind.
 import { type Edit, replace } from "./edits.ts";
 
 export const specEdits: readonly Edit[] = [
-  // The date
   replace(
     "spec/versions.tsp",
     `  \`2026-01-01\`: "2026-01-01",
@@ -11,7 +10,6 @@ export const specEdits: readonly Edit[] = [
   \`2027-01-01\`: "2027-01-01",
 `,
   ),
-  // Imports
   replace(
     "spec/webhooks.tsp",
     `import "@typespec/http";
@@ -39,8 +37,8 @@ using Versioning;
 
   createdAt: timestamp;`,
   ),
-  // Added and removed operations with their models, and a changed status and header. The removed operation is also new
-  // to the older dates, so that the checkout loses nothing.
+  // Added and removed operations, a changed status and a changed header. The removed operation is also new to the older
+  // dates, so that the checkout loses nothing.
   replace(
     "spec/webhooks.tsp",
     `/** Endpoints that receive events. */
@@ -113,7 +111,6 @@ model TestSent {
   getWebhookState is Get<IdPath, Ok<WebhookState>, Errors.WebhookNotFound>;
 `,
   ),
-  // Imports
   replace(
     "spec/events.tsp",
     `import "@typespec/http";

@@ -1,5 +1,4 @@
-// The suite's part of the worked example: journeys that depend on a date ask the contract for dates with the field or
-// operation.
+// The suite's part of the worked example.
 import { type Edit, replace } from "./edits.ts";
 
 export const suiteEdits: readonly Edit[] = [
@@ -81,7 +80,6 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
 
 /** Expects lastUsedAt to be the time at which`,
   ),
-  // Imports
   replace(
     "conformance/journeys/delivery/retries.ts",
     `import type { Session } from "../../run/session.ts";`,

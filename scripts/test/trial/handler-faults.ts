@@ -1,17 +1,16 @@
 // Faulty handlers of payees, as edits of the correct ones.
 
 export interface HandlerFault {
-  /** The fault, as a sentence without its full stop. */
+  /** A sentence without its full stop. */
   readonly title: string;
   readonly rules: readonly string[];
-  /** Edits of operations.ts. */
   readonly edits: readonly { readonly find: string; readonly replace: string }[];
 }
 
 const edit = (find: string, replace: string) => ({ find, replace });
 
 const add = "await payees.add(tx, platform";
-// A transaction that reports an insert without doing it.
+// Reports an insert without doing it.
 const addNothing = "await payees.add({ run: async () => 1 } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
 const get = '"getPayee"> = payees.get;';
@@ -20,7 +19,7 @@ const imports = 'import { publish } from "../../events/event-log/publish.ts";';
 const example =
   '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, created_at: 0, updated_at: 0 }';
 
-/** A `getPayee` that returns the row of an expression. */
+/** `row` is an expression. */
 const getOf = (row: string, before = "") =>
   `"getPayee"> = async ({ platform, project, path }) => {\n  void project;\n  ${before}const row = ${row};\n  if (row === undefined) throw fail("PAYEE_NOT_FOUND");\n  return { status: 200, body: payees.show(row) };\n};`;
 const findRow = "await payees.seek(platform.database.read, project.id, path.id)";

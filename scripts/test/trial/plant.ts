@@ -1,4 +1,4 @@
-// Adds the resource of payees to a copy of the checkout. Invariant: it writes nothing in conformance/.
+// Adds the resource of payees to a copy of the checkout.
 import { execFile } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -12,7 +12,7 @@ const files = join(checkout, "scripts/test/trial/payees");
 
 export const operations = ["createPayee", "listPayees", "getPayee", "updatePayee", "deletePayee"];
 
-/** Writes the skeleton as `npm run new` does, replaces it with payees/ and generates. */
+/** Replaces the skeleton of `npm run new` with payees/. */
 export async function plantPayees(root: string): Promise<void> {
   const { files: written } = await writeResource(root, namesOf("payee"));
   for (const { file } of written.filter(({ isNew }) => isNew)) {
