@@ -1,4 +1,4 @@
-// npm run admin: manages projects, keys and limits on the server's own database, while the server runs or not. admin/commands.ts lists the commands.
+// npm run admin: manages projects, keys and limits, while the server runs or not.
 import { runAdmin } from "./admin/run.ts";
 
 process.exitCode = await runAdmin(process.argv.slice(2), process.env, {

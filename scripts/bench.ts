@@ -1,4 +1,4 @@
-// npm run bench: measures on this machine, beside a yardstick in the same run, because figures of different machines or minutes are not comparable.
+// npm run bench: measures beside a yardstick in the same run, because machines and moments differ.
 
 const benches = {
   requests: {
@@ -31,7 +31,7 @@ if (!Object.hasOwn(benches, named) || process.argv.includes("--help")) {
   explain();
   process.exit(process.argv.includes("--help") ? 0 : 2);
 }
-// Imported on demand, so that a bench does not load the dependencies of another.
+// On demand, because the benches have different dependencies.
 const { run } = (await import(`./bench/${named}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
 try {
   await run(first.startsWith("-") ? [first, ...rest] : rest);

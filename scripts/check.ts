@@ -1,5 +1,3 @@
-// npm run check: checks the checkout without running the server: format, conventions of the specification, stale generated files, breaking changes
-// to published documents, OpenAPI linters, lint, types and layers.
 import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
 import { type Specification, SpecificationError } from "../spec/emitter/emit.ts";
@@ -13,10 +11,9 @@ import { generate, root, specification, staleFiles } from "./generate.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 
-// Set by the step that compiles, for the steps after it.
+// The step that compiles sets both for later steps.
 let places: Places | undefined;
 
-// The documents that the specification makes, for the steps after the one that compiles.
 let documents: Specification["documents"] | undefined;
 
 const generatedFiles: Step = {
@@ -69,7 +66,7 @@ const wording: Step = {
   },
 };
 
-/** The steps of the check, the fastest first. */
+/** Fast steps first. */
 export const checkSteps: readonly Step[] = [
   command(
     "format of the specification",

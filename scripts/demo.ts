@@ -1,5 +1,4 @@
-// npm run demo: runs a temporary sandbox in which a user applies, gets a card and pays with it, and an agent buys with it. Prints every request, response
-// and event. Invariant: it needs nothing and leaves nothing behind.
+// npm run demo: runs a temporary sandbox and prints every request, response and event.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +6,8 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../server/platform/config.ts";
 import { startServer } from "../server/server.ts";
 import { openPartner } from "./demo/partner.ts";
-import { play } from "./demo/story.ts";
-import { tellInJson, tellInLines } from "./demo/teller.ts";
+import { jsonPrinter, linePrinter } from "./demo/printer.ts";
+import { runDemo } from "./demo/story.ts";
 import { demoKeys } from "./start/demo.ts";
 
 const usage = `Usage: npm run demo [-- --json]
@@ -35,11 +34,11 @@ const server = await startServer(
     LOG_LEVEL: "error",
   }),
 );
-const tell = values.json ? tellInJson(console.log) : tellInLines(console.log);
-const partner = await openPartner((arrival) => tell.arrival(arrival));
+const printer = values.json ? jsonPrinter(console.log) : linePrinter(console.log);
+const partner = await openPartner((arrival) => printer.arrival(arrival));
 try {
   const [{ apiKey } = { apiKey: "" }] = await demoKeys(server.platform);
-  await play({ baseUrl: `http://127.0.0.1:${server.port}`, apiKey, partner, tell });
+  await runDemo({ baseUrl: `http://127.0.0.1:${server.port}`, apiKey, partner, printer });
   if (!values.json) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);

@@ -1,4 +1,4 @@
-// npm run design: watches spec/. After each save it lists, within seconds, what changed in the documents, what breaks partners and what is missing.
+// npm run design: watches spec/ and lists changes, breaks and missing parts after each save.
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
@@ -20,7 +20,7 @@ if (args.includes("--help")) {
 const isJson = args.includes("--json");
 const designer = new Designer(root);
 
-// Saves during a report lead to one more report after it.
+// A save during a report starts one more report.
 let running: Promise<void> | undefined;
 let isOutdated = false;
 

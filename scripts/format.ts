@@ -1,4 +1,4 @@
-// npm run format: formats the specification and the code as `npm run check` requires.
+// npm run format: formats as `npm run check` requires.
 import { join } from "node:path";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";

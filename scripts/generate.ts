@@ -1,4 +1,4 @@
-// npm run generate: makes every file of generated/ from spec/. `npm run check` compares.
+// npm run generate: writes generated/ from spec/.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import {
@@ -16,12 +16,12 @@ import { readReasons } from "./check/compatibility/reasons.ts";
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");
 
-/** The specification of this checkout. Throws SpecificationError. */
+/** @throws {SpecificationError} */
 export function specification(): Promise<Specification> {
   return compileSpecification(join(root, "spec/main.tsp"));
 }
 
-/** Every generated file, as path below generated/ to text. Throws SpecificationError. */
+/** By path below generated/. @throws {SpecificationError} */
 export async function generate(compiled?: Specification): Promise<Map<string, string>> {
   const source = compiled ?? (await specification());
   const files = await emit(source);
@@ -41,7 +41,7 @@ function changelogOfDates({ documents, places }: Specification): string {
   return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
 }
 
-/** Existing paths below generated/, except published/, which npm run publish-documents writes. */
+/** Paths below generated/, except published/. */
 export async function presentFiles(): Promise<string[]> {
   const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -50,7 +50,6 @@ export async function presentFiles(): Promise<string[]> {
     .filter((path) => !path.startsWith("published/"));
 }
 
-/** Paths below generated/ that differ from `files`, sorted. */
 export async function staleFiles(files: Map<string, string>): Promise<string[]> {
   const present = new Set(await presentFiles());
   const stale = [...present].filter((path) => !files.has(path));
@@ -60,7 +59,7 @@ export async function staleFiles(files: Map<string, string>): Promise<string[]> 
   return stale.sort();
 }
 
-/** Writes `files` to generated/ and removes the rest. Returns the paths that changed. */
+/** Removes all other files. Returns the changed paths. */
 export async function writeFiles(files: Map<string, string>): Promise<string[]> {
   const stale = await staleFiles(files);
   for (const path of stale) {

@@ -1,5 +1,4 @@
-// Installs missing packages, then runs the given script on the project's own Node, which comes with the install. It runs on any Node from 18 on, and
-// imports no package, because a fresh clone has none.
+// Installs missing packages, then runs a script on the project's own Node. It needs Node 18 and no package.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,9 +12,8 @@ if (script) refuseOptionsTakenByNpm(script);
 if (!isInstalled()) install();
 if (script) run(script, args);
 
-// npm takes options before `--` for itself: `npm run mock --port 80` would silently start the mock on another port. A command's options are read from
-// its source, so no list of them is needed. npm does not report --version, --on and --only, which are its own options; commands name these --date,
-// --own and --rule.
+// npm takes options before `--` for itself: `npm run mock --port 80` would start the mock on another port. The options
+// are read from the command's source. npm does not report --version, --on and --only, so commands avoid them.
 /** @param {string} name */
 function refuseOptionsTakenByNpm(name) {
   const options = new Set(sourcesOf(name).flatMap((text) => text.match(/--[a-z][a-z-]+/g) ?? []));
@@ -35,7 +33,7 @@ function refuseOptionsTakenByNpm(name) {
 }
 
 /**
- * Source texts of a command and its parts: the folder of its name, or the folder of its main.ts.
+ * Returns the sources of a command: its file, and the folder of its name or of its main.ts.
  * @param {string} name
  * @returns {string[]}
  */
@@ -50,7 +48,7 @@ function sourcesOf(name) {
     .map((path) => readFileSync(path, "utf8"));
 }
 
-// Every package of the lock file is installed in its version, except optional ones for other machines.
+// Optional packages may be for other machines.
 function isInstalled() {
   const wanted = readPackages("package-lock.json");
   const present = readPackages("node_modules/.package-lock.json");
@@ -86,9 +84,8 @@ function install() {
  * @param {string[]} rest
  */
 function run(name, rest) {
-  // The project's own tools come first, as in npm scripts.
+  // As in npm scripts.
   const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
-  // Compiled modules are cached for the next start.
   const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
   const env = { ...compiled, ...process.env, PATH: path };
   const child = spawn(ownNode, [join(root, name), ...rest], { stdio: "inherit", env });

@@ -1,10 +1,10 @@
-// npm run listen: forwards a project's events to a receiver without a public address, signed as the service signs them, and prints each response.
+// npm run listen: forwards a project's events to a receiver without a public address.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, styleText } from "node:util";
 import { createClient, version } from "../generated/client/latest.js";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
-import { type Forwarded, forward } from "./listen/forward.ts";
+import { type ForwardResult, forward } from "./listen/forward.ts";
 
 const usage = `Usage: npm run listen -- --forward-to URL --api-key KEY [options]
 
@@ -22,15 +22,15 @@ export interface ListenOptions {
   secret: string;
   print: (line: string) => void;
   signal: AbortSignal;
-  /** Pause between polls: while events arrive, and after a quiet while. */
+  /** Pauses between polls. */
   pausesMs?: { busy: number; quiet: number };
 }
 
-// At these rates a day of listening stays below the sandbox's daily request limit and leaves room for the partner's own requests.
+// A day stays below the sandbox's daily limit, with room for other requests.
 const standardPausesMs = { busy: 2_000, quiet: 10_000 };
 const quietAfterMs = 120_000;
 
-/** Forwards events until `signal`. Rejects with FeedError if a retry cannot help, such as for a wrong key. */
+/** @throws {FeedError} if a retry cannot help, such as for a wrong key */
 export async function listen(options: ListenOptions): Promise<void> {
   const { baseUrl, apiKey, forwardTo, secret, print, signal, pausesMs = standardPausesMs } = options;
   const feed = new Feed(createClient({ baseUrl, apiKey }));
@@ -48,7 +48,7 @@ export async function listen(options: ListenOptions): Promise<void> {
   }
 }
 
-/** Retries temporary failures; undefined if the signal came first. */
+/** Returns undefined after `signal`. */
 async function retry<T>(poll: () => Promise<T>, { print, signal }: ListenOptions): Promise<T | undefined> {
   while (!signal.aborted) {
     try {
@@ -66,11 +66,11 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {});
 }
 
-function describe(event: FeedEvent, { status, text, latencyMs }: Forwarded): string {
-  const acknowledged = status !== null && status >= 200 && status < 300;
+function describe(event: FeedEvent, { status, text, latencyMs }: ForwardResult): string {
+  const isAcknowledged = status !== null && status >= 200 && status < 300;
   const outcome = status === null ? `no response: ${text}` : `${status} in ${latencyMs} ms`;
-  const line = `${event.createdAt}  ${event.type}  ${event.id}  ${styleText(acknowledged ? "green" : "red", outcome)}`;
-  return acknowledged || status === null || text === ""
+  const line = `${event.createdAt}  ${event.type}  ${event.id}  ${styleText(isAcknowledged ? "green" : "red", outcome)}`;
+  return isAcknowledged || status === null || text === ""
     ? line
     : `${line}\n${text.slice(0, 500).replace(/^/gm, "    ")}`;
 }

@@ -1,5 +1,4 @@
-// `npm run mock [-- --date DATE --port N --host H]`: serves the examples of a date's document. It reloads the
-// document when `npm run generate` changes it.
+// `npm run mock`: serves the examples of a date's document.
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { parseArgs, styleText } from "node:util";
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       date: { type: "string" },
-      // npm silently consumes --version when it comes before --.
+      // npm takes --version for itself before `--`.
       version: { type: "string" },
       port: { type: "string", default: "4010" },
       host: { type: "string" },
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
   const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
   console.log(greeting(mock));
-  // With NODE_COMPILE_CACHE the next start takes half the time, even if this process is killed.
+  // The next start takes half the time, even if this process is killed.
   flushCompileCache();
 
   watchFile(mock.document, { interval: 500 }, () => {
@@ -49,7 +48,7 @@ async function main(): Promise<void> {
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => mock.stop().then(() => process.exit(0)));
-  // A defect in one request must not end the mock for the others.
+  // An error in one request must not end the mock.
   process.on("uncaughtException", (error) =>
     console.error(styleText("red", `The mock recovered from: ${error.stack}`)),
   );
@@ -77,7 +76,7 @@ interface PostOperation {
   };
 }
 
-/** A curl command for the first POST that needs no id and whose body has an example. */
+/** The first POST without ids whose body has an example. */
 function curl(url: string, document: Document): string {
   for (const [path, { post }] of Object.entries(document.paths)) {
     const [example] = Object.values(post?.requestBody?.content?.["application/json"]?.examples ?? {});
@@ -94,7 +93,7 @@ function logLine({ method, target, status, violations }: Exchange): string {
     .map((violation) => violation.message)
     .slice(0, 3)
     .join("; ");
-  // Control characters of a request must not reach the terminal.
+  // Control characters must not reach the terminal.
   const text = `${method} ${target} ${messages}`.replace(/\p{C}/gu, "�").slice(0, 300);
   return `${styleText(colour, String(status))} ${text}`;
 }

@@ -1,6 +1,5 @@
-// `npm run mutants`: breaks the service with one fault at a time and requires the conformance suite to notice it. A proxy plants
-// faults that show in HTTP; edits of a copy of the server plant the rest. Exit status: 0 when the suite noticed every fault,
-// 1 when it did not, 2 for invalid options.
+// `npm run mutants`: requires the suite to notice faults, from a proxy and from edits of a copy of the server. Exit
+// status: 0 if all were noticed, 1 if not, 2 for invalid options.
 import { parseArgs, styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
@@ -36,7 +35,7 @@ async function main(options: Options): Promise<number> {
   const { kinds, faults, most, seed, json } = options;
   if (options.list) return list(options);
   const started = performance.now();
-  // With --json, stdout carries only the report.
+  // With --json, stdout has only the report.
   const print = (line: string) => (json ? console.error(line) : console.log(line));
   const elapsed = () => `${Math.round((performance.now() - started) / 1_000)} s`;
   const failuresUnchanged = faults.length === 0 ? [] : await runUnchanged(faults);
@@ -55,7 +54,7 @@ async function main(options: Options): Promise<number> {
   });
   const jobs = chooseFaults(kinds, most, seed);
   if (jobs.length > 0) print(`${elapsed()}  seed ${seed}: ${jobs.length} faults of ${kinds.length} kinds`);
-  const proxied =
+  const proxyReport =
     jobs.length === 0
       ? undefined
       : await tryProxyFaults(jobs, kinds, {
@@ -65,9 +64,9 @@ async function main(options: Options): Promise<number> {
             if (done % 250 === 0) print(`${elapsed()}  ${done}/${total}`);
           },
         });
-  if (json) console.log(JSON.stringify(report(verdicts, proxied), undefined, 2));
-  const failures = [...sourceFailures(verdicts), ...(proxied === undefined ? [] : proxyFailures(proxied))];
-  for (const line of proxied === undefined ? [] : summary(proxied, kinds)) print(line);
+  if (json) console.log(JSON.stringify(report(verdicts, proxyReport), undefined, 2));
+  const failures = [...sourceFailures(verdicts), ...(proxyReport === undefined ? [] : proxyFailures(proxyReport))];
+  for (const line of proxyReport === undefined ? [] : summary(proxyReport, kinds)) print(line);
   const noticed = verdicts.filter(({ outcome }) => outcome === "noticed").length;
   print(`${noticed} of ${verdicts.length} faults of the source noticed, ${elapsed()}`);
   for (const line of failures) print(`${styleText("red", "✗")} ${line}`);
@@ -84,7 +83,7 @@ function sourceFailures(verdicts: readonly SourceVerdict[]): string[] {
     .map(({ fault, outcome, reason }) => `${fault.name} (${fault.rule}) ${outcome}: ${reason}`);
 }
 
-/** Survivors and false claims, except the known holes. */
+/** Without the known holes. */
 function proxyFailures({ verdicts, claims }: ProxyReport): string[] {
   const survivors = verdicts
     .filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === undefined)
@@ -95,7 +94,6 @@ function proxyFailures({ verdicts, claims }: ProxyReport): string[] {
   return [...survivors, ...falseClaims];
 }
 
-/** One line per kind and one per known hole. */
 function summary({ verdicts, recording }: ProxyReport, kinds: readonly Kind[]): string[] {
   const count = (of: readonly { outcome: string }[], outcome: string) =>
     of.filter((verdict) => verdict.outcome === outcome).length;
@@ -119,13 +117,13 @@ function summary({ verdicts, recording }: ProxyReport, kinds: readonly Kind[]): 
   ];
 }
 
-function report(verdicts: readonly SourceVerdict[], proxied: ProxyReport | undefined) {
+function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | undefined) {
   return {
     source: verdicts.map(({ fault: { name, rule }, outcome, reason }) => ({ name, rule, outcome, reason })),
-    proxy: proxied?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
-    claims: proxied?.claims,
-    rules: [...(proxied?.noticingRules ?? [])].sort(),
-    unusable: proxied?.recording.unusable,
+    proxy: proxyReport?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
+    claims: proxyReport?.claims,
+    rules: [...(proxyReport?.noticingRules ?? [])].sort(),
+    unusable: proxyReport?.recording.unusable,
   };
 }
 
@@ -140,7 +138,6 @@ function list({ kinds, faults, most, seed }: Options): number {
   return 0;
 }
 
-/** Parses the options; prints the usage and returns undefined for --help. */
 async function parseOptions(args: readonly string[]): Promise<Options | undefined> {
   const flag = { type: "boolean", default: false } as const;
   const text = { type: "string" } as const;
@@ -186,6 +183,6 @@ if (import.meta.main) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     process.exitCode = 2;
   }
-  // Exits at once, because checks past their time limit may still wait.
+  // Checks past their time limit may still wait.
   if (options !== undefined) process.exit(await main(options));
 }

@@ -1,4 +1,4 @@
-// npm run new -- resource NAME: writes the skeleton of a resource and lists the places to fill in. It compiles; the suite fails on it until it works.
+// npm run new -- resource NAME: writes the skeleton of a resource.
 import { styleText } from "node:util";
 import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";

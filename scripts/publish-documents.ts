@@ -1,5 +1,5 @@
-// npm run publish-documents: copies generated/openapi/ to generated/published/ and records when and why.
-// Invariant: a breaking change is refused, except as a correction with its own reason.
+// npm run publish-documents: copies generated/openapi/ to generated/published/. A breaking change is refused unless it
+// is a correction.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

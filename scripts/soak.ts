@@ -1,5 +1,4 @@
-// npm run soak: runs the tests that gain from repetition (kills, arrival patterns, days in virtual time) with their full counts; `npm test` runs a few
-// cycles of each. The output has seeds and totals; a seed replays its case.
+// npm run soak: runs the repeated tests with their full counts. A seed in the output replays its case.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -16,7 +15,7 @@ const ok = await runSteps([
   command(
     "soak",
     "Replay the failing case with the seed above.",
-    // One file at a time: each test needs the whole machine.
+    // Each test needs the whole machine.
     [
       process.execPath,
       "--test",

@@ -1,4 +1,4 @@
-// npm start: runs the server. In a sandbox without projects it creates demo projects and prints a key for each, so that the first request can be pasted.
+// npm start: runs the server. An empty sandbox gets demo projects.
 import { styleText } from "node:util";
 import { main } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
@@ -29,7 +29,6 @@ const lines = [
 ];
 console.log(`\n${lines.join("\n")}\n`);
 
-/** A wrong setting ends the process with one sentence, as in server/main.ts. */
 async function createDemoKeys(): Promise<readonly DemoKey[]> {
   try {
     return await demoKeys(platform);

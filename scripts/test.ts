@@ -1,5 +1,4 @@
-// npm test: everything that CI runs: the check, the tests (stores on SQLite and on a real PostgreSQL), then the conformance suite on the server and
-// on the mock.
+// npm test: the check, the tests and the conformance suite, as in CI.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { shareCompileCache } from "./check/compile-cache.ts";
@@ -8,9 +7,8 @@ import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
 
 const node = process.execPath;
-// Ends a test that hangs, before CI's own limit does so without a message. The longest test takes two and a half minutes, and more than twice
-// as long on a busy machine.
-const quarterHourMs = 900_000;
+// Ends a hanging test before CI does so without a message. The longest takes 2.5 minutes, twice that on a busy machine.
+const testTimeoutMs = 900_000;
 
 shareCompileCache();
 const ok = await runSteps([
@@ -24,9 +22,9 @@ const ok = await runSteps([
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/platform/database/testing/setup.ts",
-      // One more than cores, because many tests wait: for a process, a response or a clock.
+      // Many tests wait for processes and clocks.
       `--test-concurrency=${availableParallelism() + 1}`,
-      `--test-timeout=${quarterHourMs}`,
+      `--test-timeout=${testTimeoutMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",
     ],
     root,

@@ -1,13 +1,12 @@
-// For tests only: the real specification with edits. Invariant: nothing on disk is touched; what no edit changes is read and parsed once.
+// The real specification with edits, in memory.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type CompilerHost, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
 import { parse, SyntaxKind } from "@typespec/compiler/ast";
 
-/** The specification that is edited. */
 export const main = join(import.meta.dirname, "main.tsp");
 
-/** One replacement in a file of spec/; a text is looked for once, an expression as often as it says. */
+/** A text must occur exactly once; an expression at least once. */
 export type Change = readonly [file: string, find: string | RegExp, replace: string];
 
 const read = new Map<string, Promise<SourceFile>>();
@@ -19,12 +18,11 @@ function readOnce(path: string): Promise<SourceFile> {
   return known;
 }
 
-/** The text of a file of spec/ as it is. */
 export async function textOf(file: string): Promise<string> {
   return (await readOnce(join(import.meta.dirname, file))).text;
 }
 
-/** What the compiler reads: the specification with these changes. @throws where one no longer fits */
+/** @throws if a change does not fit */
 export async function editedHost(changes: readonly Change[]): Promise<CompilerHost> {
   const edited = new Map<string, SourceFile>();
   for (const file of new Set(changes.map(([name]) => name))) {
@@ -43,7 +41,7 @@ function apply(text: string, file: string, [of, find, replace]: Change): string 
   return typeof find === "string" ? text.split(find).join(replace) : text.replace(find, replace);
 }
 
-/** Sets of edits that touch no declaration twice, so that a set can be compiled at once and each finding told to its edit. */
+/** Groups edits of different declarations, so that each finding of a group belongs to one edit. */
 export async function batches<Edit extends { readonly changes: readonly Change[]; readonly wide?: boolean }>(
   edits: readonly Edit[],
 ): Promise<Edit[][]> {
@@ -60,7 +58,7 @@ export async function batches<Edit extends { readonly changes: readonly Change[]
   return sets.map((set) => set.edits);
 }
 
-/** The declarations that changes touch, by file and by number in it. */
+/** By file and index. */
 export async function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
   const names = new Set<string>();
   for (const [file, find] of changes) {
@@ -72,7 +70,7 @@ export async function declarationsOf(changes: readonly Change[]): Promise<Set<st
   return names;
 }
 
-/** The declaration of a text that a position is in, by file and by number in it. */
+/** By file and index. */
 export function declarationAt(file: string, text: string, position: number): string {
   return `${file} ${declarations(text).findIndex(([from, to]) => from <= position && position <= to)}`;
 }
@@ -82,7 +80,7 @@ function rangeOf(text: string, find: string | RegExp): [number, number] {
   return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
 }
 
-/** Where the declarations of a file begin and end: those of namespaces and operations of interfaces one by one. */
+/** Members of namespaces and interfaces count singly. */
 function declarations(text: string): [number, number][] {
   return parse(text, { docs: true }).statements.flatMap((statement) => {
     if (statement.kind === SyntaxKind.InterfaceStatement)

@@ -1,4 +1,4 @@
-// Sentences that the interface states, and that a partner must find in the document of every date.
+// Requires sentences of the interface in the document of every date.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const event = (type: string) => (document: Published) => document.webhooks[type]
 const header = (name: string) => (document: Published) => document.components.parameters[name]?.description ?? "";
 const download = (document: Published) => document.paths["/statements/{id}/download"]?.get;
 
-/** Where it is stated, where in the document it is to be found, and what is to be found there. */
+/** Section of the interface, place in the document, and required words. */
 const facts: readonly [section: string, place: (document: Published) => string, words: RegExp][] = [
   ["§2.3 a row for each fee event", post("/statements"), /one row per fee event/],
   [
@@ -128,16 +128,16 @@ for (const version of versions) {
   for (const [section, place, words] of facts)
     test(`${version} says: ${section}`, () => assert.match(place(document), words));
 
-  test(`${version} says of every event type when it is sent`, () => {
-    const said = eventTypes.map((type) => event(type)(document));
+  test(`${version} describes when each event type is sent`, () => {
+    const descriptions = eventTypes.map((type) => event(type)(document));
     assert.ok(
-      said.every((sentence) => /^[A-Z].{15,}\.$/.test(sentence)),
-      said.join("\n"),
+      descriptions.every((sentence) => /^[A-Z].{15,}\.$/.test(sentence)),
+      descriptions.join("\n"),
     );
-    assert.equal(new Set(said).size, eventTypes.length);
+    assert.equal(new Set(descriptions).size, eventTypes.length);
   });
 
-  test(`${version} knows no signature of a dispute (§9.3)`, () =>
+  test(`${version} has no signature of a dispute (§9.3)`, () =>
     assert.doesNotMatch(text, /requiresCardholderSignature|PENDING_SIGNATURE|signature-link/));
 
   test(`${version} has the numbers of every tier`, () =>
@@ -146,7 +146,7 @@ for (const version of versions) {
       Object.values(tiers).map(({ policy }) => policy),
     ));
 
-  test(`${version} names every host: sandbox and production, generic and in each region`, () => {
+  test(`${version} names every host of each environment and region`, () => {
     const hosts = document.servers.map(({ url }) => /^https:\/\/([a-z-]+)\.\{domain\}$/.exec(url)?.[1]);
     assert.deepEqual(hosts.slice(1), ["sandbox", "sandbox-sg", "sandbox-mx", "api", "api-sg", "api-mx"]);
   });

@@ -19,13 +19,13 @@ import { runAdmin } from "./run.ts";
 
 const script = fileURLToPath(new URL("../admin.ts", import.meta.url));
 
-interface Ended {
+interface Outcome {
   code: number;
   out: string;
   err: string;
 }
 
-function admin(place: Place, words: readonly string[], settings: Record<string, string> = {}): Promise<Ended> {
+function admin(place: Place, words: readonly string[], settings: Record<string, string> = {}): Promise<Outcome> {
   const { PATH } = process.env;
   const own = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", NODE_COMPILE_CACHE: compileCache };
   const env = { PATH, ...own, ...settings };
@@ -44,7 +44,7 @@ async function answer(place: Place, words: readonly string[]) {
 }
 
 forEachDatabase((open) => {
-  test("projects and keys are created, listed and revoked while another process has the database open", async (t) => {
+  test("projects and keys can be managed while the database is open elsewhere", async (t) => {
     const place = await open.place(t);
     const server = await open(t, place);
     const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14", "--program-type", "CONSUMER"];
@@ -68,22 +68,22 @@ forEachDatabase((open) => {
     ]);
 
     const allow = ["--allow", "203.0.113.0/24", "--allow", "2001:db8::1"];
-    const made = await answer(place, ["key", "create", "--project", project.id, ...allow]);
-    assert.deepEqual(Object.keys(made), ["id", "apiKey"]);
-    assert.equal(parseApiKey(made.apiKey), "sandbox");
-    const found = await findKeyByHash(server.read, hashApiKey(made.apiKey));
+    const created = await answer(place, ["key", "create", "--project", project.id, ...allow]);
+    assert.deepEqual(Object.keys(created), ["id", "apiKey"]);
+    assert.equal(parseApiKey(created.apiKey), "sandbox");
+    const found = await findKeyByHash(server.read, hashApiKey(created.apiKey));
     assert.ok(found !== undefined);
     assert.equal(found.project.id, project.id);
     assert.ok(isAllowed(found.key.allowlist, "203.0.113.9") && !isAllowed(found.key.allowlist, "203.0.114.9"));
 
     const [listed] = await answer(place, ["key", "list", "--project", project.id]);
-    assert.equal(listed.id, made.id);
+    assert.equal(listed.id, created.id);
     assert.deepEqual(listed.allowlist, ["203.0.113.0/24", "2001:db8::1"]);
-    assert.deepEqual(await answer(place, ["key", "revoke", made.id]), { id: made.id, revoked: true });
-    assert.equal(await findKeyByHash(server.read, hashApiKey(made.apiKey)), undefined);
+    assert.deepEqual(await answer(place, ["key", "revoke", created.id]), { id: created.id, revoked: true });
+    assert.equal(await findKeyByHash(server.read, hashApiKey(created.apiKey)), undefined);
   });
 
-  test("a document is saved as it was uploaded, once, and only for its project and its key", async (t) => {
+  test("a document is saved once, and only for its project and key", async (t) => {
     const place = await open.place(t);
     const server = await startTestServer(await open(t, place), { config: { dataDir: place.dataDir } });
     t.after(() => server.close());
@@ -98,14 +98,17 @@ forEachDatabase((open) => {
     );
     const file = join(place.dataDir, "passport.pdf");
     const words = (of: string) => ["document", "save", document.id, "--project", of, "--file", file];
-    const keyed = (key: Buffer) => ({ SECRETS_KEY: key.toString("hex") });
+    const withKey = (key: Buffer) => ({ SECRETS_KEY: key.toString("hex") });
     const { secretsKey } = server.platform.config;
 
-    const stranger = await server.newProject();
-    assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^This project has no document/);
-    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /cannot be opened/);
+    const otherProject = await server.newProject();
+    assert.match(
+      (await admin(place, words(otherProject.id), withKey(secretsKey))).err,
+      /^This project has no document/,
+    );
+    assert.match((await admin(place, words(project), withKey(Buffer.alloc(32, 9)))).err, /cannot be opened/);
     assert.ok(!existsSync(file));
-    const { code, out, err } = await admin(place, [...words(project), "--json"], keyed(secretsKey));
+    const { code, out, err } = await admin(place, [...words(project), "--json"], withKey(secretsKey));
     assert.deepEqual({ code, err }, { code: 0, err: "" });
     const { id, fileName, contentType, byteSize } = document;
     assert.deepEqual(JSON.parse(out), { id, fileName, contentType, byteSize, path: file });
@@ -113,7 +116,7 @@ forEachDatabase((open) => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
     writeFileSync(file, "mine");
     assert.match(
-      (await admin(place, words(project), keyed(secretsKey))).err,
+      (await admin(place, words(project), withKey(secretsKey))).err,
       /passport\.pdf already exists \(--file\)/,
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
@@ -121,7 +124,7 @@ forEachDatabase((open) => {
 });
 
 forEachDatabase((open) => {
-  test("a ledger is verified: an error gives exit status 1 and its pocket", async (t) => {
+  test("ledger verify reports an error with its pocket and exit status 1", async (t) => {
     const place = await open.place(t);
     const ledger = await openLedger(await open(t, place));
     const entry = { accountId: "a", kind: "AVAILABLE", unit: "USD" } as const;
@@ -154,7 +157,7 @@ forEachDatabase((open) => {
   });
 });
 
-async function type(words: readonly string[], dataDir: string): Promise<Ended> {
+async function runInProcess(words: readonly string[], dataDir: string): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = { answer: (text: string) => void out.push(text), complain: (text: string) => void err.push(text) };
@@ -162,8 +165,8 @@ async function type(words: readonly string[], dataDir: string): Promise<Ended> {
   return { code, out: out.join(""), err: err.join("") };
 }
 
-test("wrong usage exits with 2, names the error and does not open the database", async () => {
-  for (const [words, named] of [
+test("wrong usage exits with 2 before the database is opened", async () => {
+  for (const [words, expected] of [
     [[], "command is missing"],
     [["project"], 'Unknown command "project"'],
     [["projects", "list"], 'Unknown command "projects list"'],
@@ -192,49 +195,49 @@ test("wrong usage exits with 2, names the error and does not open the database",
     [["key", "create", "--project", "p", "--allow", "10.0.0.0/33"], "--allow"],
     [["key", "revoke"], "ID"],
   ] as const) {
-    const { code, out, err } = await type(words, join(tmpdir(), "never", "made"));
-    const shown = `${words.join(" ")}: ${err}`;
-    assert.equal(code, 2, shown);
-    assert.ok(err.includes(named) && !err.includes("    at "), shown);
+    const { code, out, err } = await runInProcess(words, join(tmpdir(), "never", "made"));
+    const message = `${words.join(" ")}: ${err}`;
+    assert.equal(code, 2, message);
+    assert.ok(err.includes(expected) && !err.includes("    at "), message);
     assert.equal(out, "");
   }
   assert.ok(!existsSync(join(tmpdir(), "never")));
 });
 
-test("a command that cannot be done exits with 1 and one sentence", async (t) => {
+test("a failed command exits with 1 and one sentence", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
-  for (const [words, named] of [
+  for (const [words, expected] of [
     [["key", "create", "--project", "unknown"], 'Unknown project "unknown"'],
     [["key", "list", "--project", "unknown"], 'Unknown project "unknown"'],
     [["key", "revoke", "unknown"], 'Unknown key "unknown"'],
   ] as const) {
-    const { code, out, err } = await type(words, dataDir);
+    const { code, out, err } = await runInProcess(words, dataDir);
     assert.deepEqual({ code, out }, { code: 1, out: "" });
-    assert.ok(err.includes(named) && err.endsWith(".\n"), err);
+    assert.ok(err.includes(expected) && err.endsWith(".\n"), err);
   }
   writeFileSync(join(dataDir, "file"), "");
-  const { code, err } = await type(["project", "list"], join(dataDir, "file"));
+  const { code, err } = await runInProcess(["project", "list"], join(dataDir, "file"));
   assert.equal(code, 1);
   assert.ok(!err.includes("    at "), err);
 });
 
-test("results are aligned, without colour outside a terminal", async (t) => {
+test("results are aligned, and uncoloured outside a terminal", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
-  assert.equal((await type(["project", "list"], dataDir)).out, "None.\n");
-  const first = (await type(["project", "create", "--name", "A\u001b[31m"], dataDir)).out;
+  assert.equal((await runInProcess(["project", "list"], dataDir)).out, "None.\n");
+  const first = (await runInProcess(["project", "create", "--name", "A\u001b[31m"], dataDir)).out;
   assert.match(first, /^id {11} {2}[0-9a-f-]{36}\nname {9} {2}A\uFFFD\[31m\n/);
-  await type(["project", "create", "--name", "A longer name"], dataDir);
-  const lines = (await type(["project", "list"], dataDir)).out.split("\n");
+  await runInProcess(["project", "create", "--name", "A longer name"], dataDir);
+  const lines = (await runInProcess(["project", "list"], dataDir)).out.split("\n");
   assert.equal(new Set([lines[1], lines[2]].map((line) => line!.indexOf("INTERNAL"))).size, 1);
   assert.equal(lines[0]!.indexOf("authorization"), lines[1]!.indexOf("INTERNAL"));
 });
 
-test("settings, rates and fees that are not given stay; a new project keeps the other preset fees", async (t) => {
+test("options that are not given do not change, and preset fees remain", async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
   t.after(() => rmSync(dataDir, { recursive: true }));
-  const json = async (...words: string[]) => JSON.parse((await type([...words, "--json"], dataDir)).out);
+  const json = async (...words: string[]) => JSON.parse((await runInProcess([...words, "--json"], dataDir)).out);
   const fee = ["--fee", "cryptoWithdrawal:DAI=3"];
   const more = [...fee, "--fee", "DISPUTE=12.5", "--program-country", "DE"];
   const { id } = await json("project", "create", "--name", "A", "--rate", "USDC=0.9", "--rate", "DAI=0.8", ...more);
@@ -264,18 +267,18 @@ test("settings, rates and fees that are not given stay; a new project keeps the 
   });
   assert.deepEqual(settings.partnerFees, { ...projectDefaults.partnerFees, DISPUTE: "12.5", FX: "0" });
   const help = async (command: string) =>
-    (await type(["project", command, "--help"], dataDir)).out.replaceAll(/\s+/g, " ");
+    (await runInProcess(["project", command, "--help"], dataDir)).out.replaceAll(/\s+/g, " ");
   assert.match(await help("set"), /--fee .*the other fees stay/);
   assert.match(await help("create"), /--rate .*without any, 1 for each asset/);
 });
 
-test("help is printed for everything and for one command", async () => {
-  const all = await type(["--help"], "unused");
+test("help lists all commands or the options of one", async () => {
+  const all = await runInProcess(["--help"], "unused");
   assert.equal(all.code, 0);
   for (const words of ["project create", "project list", "key create", "key list", "key revoke ID"]) {
     assert.ok(all.out.includes(words), words);
   }
-  const one = await type(["key", "create", "--help"], "unused");
+  const one = await runInProcess(["key", "create", "--help"], "unused");
   assert.match(one.out, /--allow CIDR .*may be repeated/);
   assert.match(one.out, /--project ID .*required/);
 });

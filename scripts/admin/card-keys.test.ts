@@ -11,12 +11,12 @@ import { findKey } from "../../server/resources/cards/keys.ts";
 import { runAdmin } from "./run.ts";
 
 forEachDatabase((open) => {
-  test("an operator registers a key, also one for SHA-1; a short or missing one is refused", async (t) => {
+  test("a key can be registered, with SHA-1 too; short and missing keys are refused", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const sources = { clock: systemClock, random: systemRandom, environment: "sandbox" } as const;
-    const made = { name: "Keyed", authorizationMode: "INTERNAL", version: "2026-01-01" } as const;
-    const { id } = await database.write((tx) => openProject(tx, made, sources));
+    const settings = { name: "Keyed", authorizationMode: "INTERNAL", version: "2026-01-01" } as const;
+    const { id } = await database.write((tx) => openProject(tx, settings, sources));
     const set = async (file: string, ...more: string[]) => {
       const say = () => {};
       const words = ["card-details-key", "set", "--project", id, "--file", file, ...more];

@@ -1,4 +1,4 @@
-// Commands for the keys of card details. Partners register theirs through the API; only here can a key keep SHA-1, from before SHA-256 was required.
+// Commands for the keys of card details. SHA-1 is possible only here, for older partners.
 import { closeSync, openSync, readSync } from "node:fs";
 import { putKey, readKey, showCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
@@ -24,16 +24,16 @@ export const setCardKeyCommand: Command = {
       const row = { project_id, public_key: key.pem, encryption };
       const stored = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()));
       const { fingerprint } = showCardDetailsKey(stored);
-      const shown = { projectId: project_id, encryption, fingerprint };
-      return { json: shown, rows: [{ project: project_id, encryption, fingerprint }] };
+      const json = { projectId: project_id, encryption, fingerprint };
+      return { json, rows: [{ project: project_id, encryption, fingerprint }] };
     };
   },
 };
 
-// The largest accepted key has less than a tenth of it.
+// More than ten times the largest accepted key.
 const maxBytes = 65_536;
 
-/** Reads a file. A device may have no end, so it stops after `maxBytes`. */
+/** Stops after `maxBytes`, because a device may have no end. */
 function readText(path: string): string {
   const read = Buffer.alloc(maxBytes + 1);
   let length = 0;

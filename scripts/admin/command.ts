@@ -1,4 +1,4 @@
-// The parts of an admin command. Invariant: a command reads only its Input and Tools, and prints nothing itself.
+// The parts of an admin command. Invariant: a command prints nothing itself.
 import type { Environment } from "../../generated/contract.ts";
 import type { Clock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/database/types.ts";
@@ -6,31 +6,26 @@ import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
 
 export interface Command {
-  /** As typed, for example "project create". */
   readonly words: string;
   readonly about: string;
-  /** Name of the required positional argument, if any. */
   readonly argument?: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Checks the input before the database is opened, and returns the action. Throws UsageError. */
+  /** Runs before the database is opened. @throws {UsageError} */
   read(input: Input): (tools: Tools) => Promise<Output>;
 }
 
 export interface Option {
-  /** Placeholder of the value in the help, for example "CIDR". */
+  /** Placeholder in the help. */
   readonly takes: string;
   readonly about: string;
   readonly required?: boolean;
-  /** May be repeated. */
   readonly many?: boolean;
 }
 
 export interface Input {
-  /** The positional argument; empty for a command without one. */
   readonly argument: string;
-  /** All values of an option, in order. */
   values(option: string): readonly string[];
-  /** The value of an option that is not repeated. */
+  /** For an option without `many`. */
   value(option: string): string | undefined;
 }
 
@@ -39,33 +34,31 @@ export interface Tools {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly random: Random;
-  /** The server's settings and secrets. Throws ConfigError. */
+  /** @throws {ConfigError} */
   server(): Pick<Platform, "config" | "secrets">;
-  /** Prints progress to standard error. */
   progress(text: string): void;
 }
 
-/** The result: printed as JSON with --json, otherwise as a table of `rows`. */
+/** `json` is printed with --json, otherwise `rows`. */
 export interface Output {
   readonly json: unknown;
   readonly rows: readonly Readonly<Record<string, string>>[];
-  /** A line below the table. */
   readonly note?: string;
-  /** Sets exit status 1. */
+  /** Whether the exit status is 1. */
   readonly failed?: boolean;
 }
 
-/** A wrong command line: exit status 2. The message names the option. */
+/** Exit status 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** The command cannot be done: exit status 1. */
+/** Exit status 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** The value of `option`, `preset` if absent. Throws UsageError if it is not one of `choices`. */
+/** @throws {UsageError} for another value than `choices` */
 export function choice<const T extends string>(
   input: Input,
   option: string,
@@ -80,7 +73,7 @@ export function choice<const T extends string>(
   return chosen;
 }
 
-/** Formats an instant (epoch ms); a dash for null. */
+/** `instant` is in epoch ms. */
 export function formatTime(instant: number | null): string {
   return instant === null ? "-" : new Date(instant).toISOString();
 }

@@ -1,4 +1,4 @@
-// All admin commands, in the order of the help.
+// In the order of the help.
 import { setCardKeyCommand } from "./card-keys.ts";
 import type { Command } from "./command.ts";
 import { saveDocumentCommand } from "./documents.ts";

@@ -1,4 +1,4 @@
-// Commands for uploaded documents. The API never returns their content, so an operator reads it here.
+// Commands for uploaded documents, whose content the API never returns.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";

@@ -1,11 +1,10 @@
-// Commands for fee events: creates realistic ones, which are billed like real ones.
 import { isRealDate, type Period, periodBounds } from "../../server/resources/statements/period.ts";
 import { type Command, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";
 import { findProjectId } from "./keys.ts";
 
-// Ten times the largest statement that was requested.
+// Ten times the largest requested statement.
 const maxRows = 20_000_000;
 
 const day = { takes: "DATE", required: true } as const;
@@ -41,7 +40,7 @@ function readWholeNumber(input: Input, option: string, max: number): number {
   return Number(typed);
 }
 
-// The other period rules of statements do not apply: fees can be older or newer.
+// Unlike those of a statement, the days may be of any year.
 function readDays(input: Input): { start: number; end: number } {
   const period: Period = { from: input.value("from")!, to: input.value("to")! };
   for (const option of ["from", "to"] as const) {

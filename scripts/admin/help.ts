@@ -1,11 +1,9 @@
-// Makes the help texts from the commands.
 import { styleText } from "node:util";
 import type { Command } from "./command.ts";
 
 const call = "npm run --silent admin --";
 const columns = 120;
 
-/** All commands, one line each. */
 export function allHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => usage(command).length));
   const lines = commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.about}`);
@@ -20,7 +18,6 @@ export function allHelp(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-/** One command with its options. */
 export function commandHelp(command: Command): string {
   const options = Object.entries(command.options).map(([name, option]): [string, string] => {
     const remarks = [option.required ? "required" : "", option.many ? "may be repeated" : ""].filter(Boolean);
@@ -41,7 +38,6 @@ export function commandHelp(command: Command): string {
   ].join("\n");
 }
 
-/** Breaks a text into lines of at most `length` characters. */
 function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,4 +1,4 @@
-// Commands for API keys (decided; interface §5.6 leaves open how keys are managed).
+// Commands for API keys (decided; interface §5.6).
 import { type Allowlist, AllowlistError, parseAllowlist } from "../../server/platform/projects/allowlist.ts";
 import { type ApiKey, createKey, findProject, listKeys, revokeKey } from "../../server/platform/projects/store.ts";
 import { type Command, CommandError, formatTime, type Input, type Tools, UsageError } from "./command.ts";
@@ -56,7 +56,7 @@ function readAllowlist(input: Input): Allowlist | null {
   }
 }
 
-/** The id of --project. Throws CommandError if the project does not exist. */
+/** @throws {CommandError} if the project does not exist */
 export async function findProjectId(input: Input, { database }: Tools): Promise<string> {
   const id = input.value("project")!;
   if ((await findProject(database.read, id)) === undefined) {

@@ -1,4 +1,3 @@
-// Commands for the ledger.
 import { type Finding, type Verdict, verifyLedger } from "../../server/money/ledger/verify.ts";
 import { amountDigits } from "../../server/platform/database/amounts.ts";
 import { requiredBalances } from "../../server/registry.ts";
@@ -71,7 +70,7 @@ function noteOf({ findings, findingCount }: Verdict): string {
   return `${findingCount} ${findingCount === 1 ? "error" : "errors"} found${rest}.`;
 }
 
-/** Attos as major units without trailing zeros, because the ledger does not know a unit's digits. */
+/** Without trailing zeros, because the ledger does not know a unit's digits. */
 function decimal(attos: bigint): string {
   const digits = (attos < 0n ? -attos : attos).toString().padStart(amountDigits + 1, "0");
   const fraction = digits.slice(-amountDigits).replace(/0+$/, "");

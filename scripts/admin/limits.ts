@@ -1,5 +1,4 @@
-// Commands for rate limits: overrides the contract's numbers for one project (interface §8.1). Every server on the database applies a change within a
-// second.
+// Commands that override a project's rate limits (interface §8.1).
 import { type Tier, tiers } from "../../generated/contract.ts";
 import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
 import type { WindowName } from "../../server/http/limits/rolling.ts";
@@ -8,7 +7,7 @@ import { findProjectId } from "./keys.ts";
 
 const windows = ["second", "minute", "day"] as const satisfies readonly WindowName[];
 
-// The largest value of the column in both databases.
+// Maximum of the column in both databases.
 const maxRequests = 2 ** 31 - 1;
 
 const project = { takes: "ID", about: "The project's id" } as const;
@@ -67,7 +66,7 @@ export const clearLimitsCommand: Command = {
   },
 };
 
-// Accepts the contract's name of a tier and that of the RateLimit-Policy header.
+// A tier may be spelled as in the RateLimit-Policy header.
 function readTier(input: Input): Tier | undefined {
   const typed = input.value("tier");
   if (typed === undefined) return undefined;
@@ -98,12 +97,12 @@ function jsonOf({ projectId, tier, second, minute, day }: Override): object {
 }
 
 function rowOf({ projectId, tier, second, minute, day }: Override): Record<string, string> {
-  const shown = (allowed: number | null) => (allowed === null ? "contract" : String(allowed));
+  const format = (allowed: number | null) => (allowed === null ? "contract" : String(allowed));
   return {
     project: projectId,
     tier,
-    "per second": shown(second),
-    "per minute": shown(minute),
-    "per day": shown(day),
+    "per second": format(second),
+    "per minute": format(minute),
+    "per day": format(day),
   };
 }

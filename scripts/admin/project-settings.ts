@@ -1,5 +1,3 @@
-// The options for a project's settings (server/platform/project-settings.ts), shared by project create and project set. In settings by asset, set
-// changes only the named assets.
 import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
   authorizationFallbacks,
@@ -56,13 +54,11 @@ const options = {
   "master-signer": { takes: "ADDRESS", about: "Wallet that signs withdrawals from the master collateral account" },
 } satisfies Options;
 
-/** The options of project create. */
 export const newSettingOptions: Options = optionsWith(
   "; without any, 1 for each asset; otherwise the other assets are worth nothing",
   "; by default a deposit is free, a withdrawal costs 0.5, partner fees have preset prices",
 );
 
-/** The options of project set. */
 export const changedSettingOptions: Options = optionsWith(
   "; 0 if worth nothing; the other rates stay",
   "; the other fees stay",
@@ -77,7 +73,7 @@ function optionsWith(rateDefault: string, feeDefault: string): Options {
   };
 }
 
-/** The given settings of a new project; fees that are not given keep their presets. Throws UsageError. */
+/** Other fees keep their presets. @throws {UsageError} */
 export function readNewSettings(input: Input): Partial<ProjectSettings> {
   const { feeSchedule, partnerFees, cardFees, ...settings } = readChangedSettings(input);
   const fees = {
@@ -94,7 +90,7 @@ export function readNewSettings(input: Input): Partial<ProjectSettings> {
   };
 }
 
-/** Only the given settings. Throws UsageError. */
+/** @throws {UsageError} */
 export function readChangedSettings(input: Input): SettingChanges {
   const given = {
     programType: readChoice(input, "program-type", programTypes),

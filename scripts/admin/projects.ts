@@ -1,4 +1,3 @@
-// Commands for projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { currencyBlocks } from "../../server/registry.ts";

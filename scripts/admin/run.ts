@@ -1,4 +1,4 @@
-// Runs one admin command. Invariant: standard output has only the result, so that --json can be piped; everything else goes to standard error.
+// Runs one admin command. Invariant: standard output has only the result.
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/platform/clock.ts";
 import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
@@ -16,7 +16,7 @@ export interface Terminal {
   complain(text: string): void;
 }
 
-/** Runs one command; returns the exit status: 0 done, 1 failed, 2 wrong command line. */
+/** Returns the exit status: 0 done, 1 failed, 2 wrong command line. */
 export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   try {
     const parsed = parseCommand(words);
@@ -42,7 +42,7 @@ type Action = (tools: Tools) => Promise<Output>;
 type ParsedCommand = { readonly help: string } | { readonly action: Action; readonly json: boolean };
 
 function parseCommand(typed: readonly string[]): ParsedCommand {
-  // --json and --help may also come first.
+  // --json and --help may come first.
   const start = Math.max(
     0,
     typed.findIndex((word) => !word.startsWith("-")),
@@ -70,7 +70,7 @@ function parseOptions(command: Command, words: readonly string[]): { values: Val
     const parsed = parseArgs({ args: [...words], options: { ...options, ...switches }, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node's first sentence names the option; the rest is advice about dashes.
+    // Node's first sentence names the option.
     throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
   }
 }

@@ -1,9 +1,7 @@
-// Formats results in aligned columns, coloured only in a terminal.
 import { styleText } from "node:util";
 
 type Row = Readonly<Record<string, string>>;
 
-/** One object as lines of name and value, several as a table with a header. */
 export function table(rows: readonly Row[], note?: string): string {
   const lines = rows.length === 1 ? formatRow(rows[0]!) : formatRows(rows);
   return `${[...lines, ...(note === undefined ? [] : [note])].join("\n")}\n`;
@@ -28,7 +26,7 @@ function formatRows(rows: readonly Row[]): string[] {
   return [styleText("dim", line(names)), ...body];
 }
 
-// A terminal would obey control characters in a name.
+// A terminal would obey control characters.
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "\u{FFFD}");
 }

@@ -1,6 +1,5 @@
-// Measures payments per second that a server authorizes over HTTP with a partner who responds at once, on SQLite and on the tests' PostgreSQL. The yardstick
-// is a bare loop of the same concurrency that signs, posts to the same partner and commits one row. Also: the time that the service adds to the partner's,
-// and the server's CPU time per payment.
+// Measures authorized payments per second, and the time that the service adds to the partner's. The yardstick is a loop
+// that signs, posts to the same partner and commits one row.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,23 +17,22 @@ import { startReceiver } from "./receiver.ts";
 import { Served } from "./served.ts";
 import { median, quantile } from "./spread.ts";
 
-/** Concurrent payments. */
 const lanes = 32;
-/** A card has at most one payment in flight; with so many cards none is used twice at once. */
+/** Enough that no card has two payments in flight. */
 const cards = 1_000;
 const targetRatio = 0.4;
 
-/** `addedMs` is each payment's time beyond the partner's response; `cpuMs` is the server's CPU time per payment. */
-interface Paid {
+/** `addedMs`: time of each payment beyond the partner's response; `cpuMs`: CPU time per payment. */
+interface PaymentFigures {
   readonly perSecond: number;
   readonly addedMs: readonly number[];
   readonly cpuMs: number;
 }
 
-/** One round: the bare loop's rate per second, and the payments. */
+/** `bare`: the yardstick's rate per second. */
 interface Round {
   readonly bare: number;
-  readonly paid: Paid;
+  readonly figures: PaymentFigures;
 }
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -69,10 +67,10 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
     await database.knex.raw("CREATE TABLE bare_decisions (id text PRIMARY KEY, body text NOT NULL)");
     const each = async (count: number, atOnce: number): Promise<Round> => ({
       bare: await postBarely(database, partner, count, atOnce),
-      paid: await pay(served, payer, count, atOnce),
+      figures: await pay(served, payer, count, atOnce),
     });
     const [concurrent, sequential]: [Round[], Round[]] = [[], []];
-    // The first round only warms up.
+    // Round 0 is a warm-up.
     for (let round = 0; round <= rounds; round++) {
       const [many, single] = [await each(payments, lanes), await each(Math.ceil(payments / 10), 1)];
       if (round === 0) continue;
@@ -90,20 +88,20 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
 }
 
 function report(how: string, rounds: readonly Round[]): void {
-  const ratio = median(rounds.map(({ bare, paid }) => paid.perSecond / bare));
-  const addedMs = rounds.flatMap(({ paid }) => paid.addedMs);
+  const ratio = median(rounds.map(({ bare, figures }) => figures.perSecond / bare));
+  const addedMs = rounds.flatMap(({ figures }) => figures.addedMs);
   const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
   console.log(`  ${how}`);
   line("bare loop: sign, post, commit one row", `${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`);
-  line("authorizations at the server", `${median(rounds.map(({ paid }) => paid.perSecond)).toFixed(0)}/s`);
+  line("authorizations at the server", `${median(rounds.map(({ figures }) => figures.perSecond)).toFixed(0)}/s`);
   line("ratio", `${ratio.toFixed(2)}   target ${targetRatio} or more: ${ratio >= targetRatio ? "met" : "MISSED"}`);
   line("added to the partner's time", `p50 ${quantile(addedMs, 0.5)} ms, p99 ${quantile(addedMs, 0.99)} ms`);
-  line("CPU of the server for each", `${median(rounds.map(({ paid }) => paid.cpuMs)).toFixed(2)} ms`);
+  line("CPU of the server for each", `${median(rounds.map(({ figures }) => figures.cpuMs)).toFixed(2)} ms`);
 }
 
 type Payer = { readonly ask: Ask; readonly cardIds: readonly string[]; next: number };
 
-const pay = async (served: Served, payer: Payer, payments: number, atOnce: number): Promise<Paid> => {
+const pay = async (served: Served, payer: Payer, payments: number, atOnce: number): Promise<PaymentFigures> => {
   const addedMs: number[] = [];
   let left = payments;
   const lane = async () => {
@@ -125,7 +123,6 @@ const pay = async (served: Served, payer: Payer, payments: number, atOnce: numbe
   return { perSecond, addedMs, cpuMs: (cpuMicros - before.cpuMicros) / payments / 1_000 };
 };
 
-/** Sets up a project whose partner decides, with funded cards. */
 async function prepare(url: string, apiKey: string, partner: string): Promise<Payer> {
   const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
@@ -139,10 +136,10 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
   return { ask, cardIds, next: 0 };
 }
 
-// An authorization request of typical size.
+// Typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
-/** Signs, posts and commits one row, `count` times. Returns the rate per second. */
+/** Returns the rate per second. */
 async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));

@@ -1,11 +1,10 @@
-// Calls a server over HTTP as a partner does, and creates a cardholder that way.
 import { type Agent, request } from "undici";
 
-/** Sends a POST with `body`, otherwise a GET, with extra headers. @throws if the server refuses */
+/** Sends a POST with `body`, otherwise a GET. @throws unless the server returns success */
 // biome-ignore lint/suspicious/noExplicitAny: resources of any shape
 export type Ask = (path: string, body?: object, more?: Readonly<Record<string, string>>) => Promise<any>;
 
-/** An approved user, and the account that pays for the user's cards. */
+/** An approved user and the account of the user's cards. */
 export interface Cardholder {
   readonly userId: string;
   readonly accountId: string;
@@ -29,7 +28,6 @@ export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
   };
 }
 
-/** Creates a cardholder without money. */
 export async function openCardholder(ask: Ask): Promise<Cardholder> {
   const named = { firstName: "Ada", lastName: "Lovelace", email, phone: "+4930123456" };
   const user = await ask("/users", { ...named, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
@@ -38,7 +36,6 @@ export async function openCardholder(ask: Ask): Promise<Cardholder> {
   return { userId: user.id, accountId: account.id };
 }
 
-/** Issues a card and returns its id. */
 export async function issueCard(ask: Ask, cardholder: Cardholder): Promise<string> {
   return (await ask("/cards", { ...cardholder, type: "VIRTUAL" })).id;
 }

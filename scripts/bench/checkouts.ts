@@ -1,5 +1,4 @@
-// Measures the time of a quote and of a checkout that is approved at once, with the sandbox's shop, on SQLite and on the tests' PostgreSQL: one at a time,
-// and many at a time with a card each. The yardstick is a card payment on the same server, authorized and cleared without an agent.
+// Measures the time of a quote and of an approved checkout. The yardstick is an authorized and cleared card payment.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,18 +11,16 @@ import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
 import { quantile } from "./spread.ts";
 
-/** Concurrent lanes, each with its own card. */
 const lanes = 16;
 const buyer = { name: "Ada Lovelace", email };
 
-/** Times in ms. */
+/** In ms. */
 interface Times {
   readonly quote: number[];
   readonly checkout: number[];
   readonly payment: number[];
 }
 
-/** A card and its enrollment. */
 interface Payer {
   readonly cardId: string;
   readonly enrollmentId: string;
@@ -48,7 +45,6 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
   const dispatcher = new Agent();
   try {
     const bare = asker(served.url, apiKey, dispatcher);
-    // Each POST has an Idempotency-Key, as a partner's has.
     const ask: Ask = (path, body, more) =>
       bare(path, body, body && { [headerNames.idempotencyKey]: crypto.randomUUID(), ...more });
     const payers: Payer[] = [];
@@ -56,7 +52,7 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
     for (const atOnce of [1, lanes]) {
       const times: Times = { quote: [], checkout: [], payment: [] };
       let cpuMs = 0;
-      // The first round only warms up.
+      // Round 0 is a warm-up.
       for (let round = 0; round <= rounds; round++) {
         const before = await served.usage();
         const taken = await buy(ask, payers, Math.ceil(count / (atOnce === 1 ? 3 : 1)), atOnce);
@@ -84,7 +80,6 @@ function report(how: string, times: Times, cpuMs: number): void {
   line("CPU of the server for the three together", `${cpuMs.toFixed(2)} ms`);
 }
 
-/** Buys `count` quotes, and makes as many payments. */
 async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: number): Promise<Times> {
   const times: Times = { quote: [], checkout: [], payment: [] };
   const amount = { value: "32.00", currency: "USD" };
@@ -116,7 +111,6 @@ async function timed<Result>(times: number[], act: () => Promise<Result>): Promi
   return result;
 }
 
-/** Creates a funded cardholder with an enrolled card. */
 async function prepare(ask: Ask): Promise<Payer> {
   const cardholder = await openCardholder(ask);
   const cardId = await issueCard(ask, cardholder);

@@ -1,5 +1,5 @@
-// Measures the worker's deliveries per second, beside a bare loop that signs and posts with the same HTTP client and as many requests in flight; the cost
-// of a dead endpoint to the others; the memory growth of a long backlog.
+// Measures deliveries per second, the cost of a dead endpoint, and the memory growth of a long backlog. The yardstick
+// is a loop that signs and posts with the same HTTP client and concurrency.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,10 +25,10 @@ import { openMerchant } from "../../server/resources/quotes/merchant/open.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
-// An event of typical size.
+// Typical size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
 
-/** Rounds of each comparison. The two sides alternate and the median of the ratios counts, because the machine's speed varies. */
+/** The two sides alternate and the median ratio counts, because the machine's speed varies. */
 const rounds = 5;
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -50,9 +50,12 @@ export async function run(args: readonly string[]): Promise<void> {
 async function compareWithBare(receiver: BenchReceiver, count: number): Promise<void> {
   const url = receiver.url("/ok");
   const [bare, worker]: [number[], number[]] = [[], []];
-  // The first round warms both up.
+  // Round 0 is a warm-up.
   for (let round = 0; round <= rounds; round++) {
-    const rates = [await postBarely(url, count), await inPlace((platform) => deliver(platform, [url], count))] as const;
+    const rates = [
+      await postBarely(url, count),
+      await inNewDatabase((platform) => deliver(platform, [url], count)),
+    ] as const;
     if (round > 0) bare.push(rates[0]);
     if (round > 0) worker.push(rates[1]);
   }
@@ -69,10 +72,10 @@ async function compareWithDead(receiver: BenchReceiver, count: number): Promise<
   const withoutDead: number[] = [];
   const withDead: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++) {
-    withoutDead.push(await inPlace((platform) => deliver(platform, good, each)));
+    withoutDead.push(await inNewDatabase((platform) => deliver(platform, good, each)));
     for (const [kind, url] of Object.entries(dead)) {
       withDead[kind] ??= [];
-      withDead[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
+      withDead[kind].push(await inNewDatabase((platform) => deliver(platform, [...good, url], each, good.length)));
     }
   }
   console.log(`worker, four endpoints        ${perSecond(median(withoutDead))}`);
@@ -91,7 +94,7 @@ async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<v
     collect();
     heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
   };
-  const rate = await inPlace((platform) =>
+  const rate = await inNewDatabase((platform) =>
     deliver(platform, urls, Math.ceil(backlog / urls.length), urls.length, sample),
   );
   const growth = heaps.at(-1)! - heaps[Math.floor(heaps.length / 4)]!;
@@ -101,7 +104,7 @@ async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<v
   verdict("growth of the heap after the first quarter", `${growth.toFixed(1)} MiB`, growth < 10, "less than 10 MiB");
 }
 
-/** Signs and posts `count` events, with as many in flight as the worker has to one endpoint. Returns the rate per second. */
+/** Returns the rate per second. */
 async function postBarely(url: string, count: number): Promise<number> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));
@@ -127,8 +130,7 @@ async function postBarely(url: string, count: number): Promise<number> {
 }
 
 /**
- * Publishes `count` events to each url, then measures deliveries to the first `measured` of them. Returns the recorded deliveries per second. Calls `sample`
- * ten times on the way.
+ * Publishes `count` events to each url and delivers those of the first `measured` urls. Returns the rate per second.
  */
 async function deliver(
   platform: Platform,
@@ -165,7 +167,7 @@ async function deliver(
     }
   }
   const rate = (all / (performance.now() - startedAt)) * 1_000;
-  // Otherwise the worker would wait for attempts in flight to a dead endpoint.
+  // Otherwise the worker would wait for attempts to a dead endpoint.
   await database.write((tx) =>
     tx.run("UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL WHERE status = 'PENDING'"),
   );
@@ -173,8 +175,8 @@ async function deliver(
   return rate;
 }
 
-/** Runs `work` on a new database: SQLite in a temporary folder, or DATABASE_URL. */
-async function inPlace(work: (platform: Platform) => Promise<number>): Promise<number> {
+/** Uses a new SQLite database, or DATABASE_URL. */
+async function inNewDatabase(work: (platform: Platform) => Promise<number>): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-delivery-"));
   const config: Config = readConfig({
     ...process.env,

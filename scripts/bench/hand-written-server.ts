@@ -1,12 +1,11 @@
-// A yardstick of the requests bench, written for speed: node:http on better-sqlite3. For POST /webhooks it does the durable work of the real server (find
-// the key, insert the endpoint and the outcome, commit with synchronous=FULL) and none of its checks. Argument: the response to imitate and the folder of
-// the database.
+// A yardstick: does only the durable work of POST /webhooks (find the key, insert the endpoint and the outcome, commit
+// with synchronous=FULL).
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Answer } from "./load.ts";
-import { tellParent } from "./served.ts";
+import { connectToParent } from "./served.ts";
 
 interface Statement {
   run(...values: unknown[]): unknown;
@@ -43,7 +42,7 @@ const server = createServer((request, response) => {
     response.end(body);
   });
 });
-server.listen(0, "127.0.0.1", () => tellParent((server.address() as { port: number }).port));
+server.listen(0, "127.0.0.1", () => connectToParent((server.address() as { port: number }).port));
 
 function create(key: string, text: string): { status: number; body: string } {
   const input = JSON.parse(text) as { name: string; url: string };

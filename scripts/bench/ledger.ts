@@ -1,5 +1,5 @@
-// Measures journals per second that take money from one account and from 1,000, with and without a fee, and that put money in, on SQLite and on PostgreSQL
-// (its own, which does not flush to disk, or DATABASE_URL). The yardstick is a transaction that inserts one row.
+// Measures journals per second. The yardstick is a transaction that inserts one row. The tests' PostgreSQL does not
+// flush to disk; DATABASE_URL selects another.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { median } from "./spread.ts";
 const sources = { clock: systemClock, random: systemRandom };
 const unit = "ethereum-usdc";
 
-/** Concurrent transactions: several times the connections of PostgreSQL's pool. */
+/** Several times the PostgreSQL pool. */
 const lanes = 64;
 const manyAccounts = 1_000;
 
@@ -30,7 +30,6 @@ const authorized = categoriesOf({
   ...{ isCrossBorder: false, isCrossCurrency: false },
 }).map((category) => ({ category }));
 
-/** The entries of a journal on an account. */
 type Movement = (accountId: string) => Entry[];
 
 const hold: Movement = (accountId) => [
@@ -63,9 +62,9 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function measure(database: Database, posts: number, rounds: number): Promise<void> {
-  const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
-  const billed = await database.write((tx) => createProject(tx, project, sources));
-  const { id: projectId } = billed;
+  const settings = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
+  const project = await database.write((tx) => createProject(tx, settings, sources));
+  const { id: projectId } = project;
   const accounts = Array.from({ length: manyAccounts }, (_, n) => `account ${n}`);
   let journal = 0;
   const book = (movement: Movement, among: readonly string[]) => {
@@ -77,7 +76,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
     const resourceId = `${journal++}`;
     const entries = hold(among[journal % among.length]!);
     return database.write(async (tx) => {
-      const fees = await recordFees(tx, sources, billed, authorized);
+      const fees = await recordFees(tx, sources, project, authorized);
       return postAll(tx, sources, [{ projectId, reason: "BENCH", resourceId, entries }, ...fees]);
     });
   };
@@ -93,7 +92,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
     [`put into ${manyAccounts.toLocaleString("en")} accounts`]: () => book(deposit, accounts),
   };
   const rates: Record<string, number[]> = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
-  // In turn, because the machine's speed varies; the first round only warms up.
+  // The kinds alternate, because the machine's speed varies. Round 0 is a warm-up.
   for (let round = 0; round <= rounds; round++)
     for (const [kind, work] of Object.entries(kinds)) {
       const startedAt = performance.now();

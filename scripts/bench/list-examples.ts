@@ -1,4 +1,4 @@
-// Reads examples of list items from the document. Invariant: no list is named here; only events are known to carry another list's items.
+// Reads examples of list items from the document.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { latestVersion, type OperationId } from "../../generated/contract.ts";
@@ -29,15 +29,14 @@ const path = new URL(`../../generated/openapi/${latestVersion}.yaml`, import.met
 const { paths, components }: Document = parse(readFileSync(path, "utf8"));
 const reads = Object.values(paths).flatMap(({ get }) => get ?? []);
 
-/** The schema of event records that several types share. */
+/** Schema that several event types share. */
 const record = Object.values(components.schemas).find(({ properties: { type, data, createdAt } = {} }) => {
   return (type?.enum?.length ?? 0) > 1 && data?.$ref !== undefined && createdAt !== undefined;
 })!.properties!;
 
-/** Event types with the same data. */
 export const eventTypesAlike: readonly string[] = record.type!.enum!;
 
-/** An item of the list, by property; nested properties occur both with and without their parent's name. */
+/** Nested properties occur with and without their parent's name. */
 export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> {
   const item = itemOf(reads.find(({ operationId }) => operationId === list)!);
   if (item.type !== undefined && item.data !== undefined) return { ...item, data: eventData() };
@@ -51,7 +50,6 @@ export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> 
   return { ...Object.fromEntries(parts), ...item };
 }
 
-/** Data of these event types: an item of the list with that schema. */
 function eventData(): unknown {
   const list = reads.find(({ responses }) => {
     const items = responses[200]?.content["application/json"]?.schema?.properties?.data?.items;

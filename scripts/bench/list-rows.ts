@@ -1,5 +1,4 @@
-// Fills the tables of the lists bench with rows that the server can return. Invariant: values come from the contract's examples, the schema and the
-// queries, so a new list needs no line here.
+// Fills the tables of the lists bench from the contract, the schema and the queries, so a new list needs no line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
@@ -7,20 +6,17 @@ import type { Database, SqlValue } from "../../server/platform/database/types.ts
 import { type PageQuery, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
-/** One kind of page, with its query and table. */
 export interface Page extends PageQuery {
   readonly table: string;
-  /** The column of the filter. */
   readonly column: string | undefined;
   readonly statement: Statement;
 }
 
-/** Ascending ids. */
 export function idOf(n: number): string {
   return `0195500b-3c00-7a10-8f3e-${n.toString(16).padStart(12, "0")}`;
 }
 
-/** The parent of every nested list: all tables have a row with this id. */
+/** Each table has a row with this id. */
 export const parentId = idOf(0);
 
 interface Column {
@@ -28,15 +24,14 @@ interface Column {
   readonly type: string;
   readonly notNull: boolean;
   readonly isUnique: boolean;
-  /** Stored as in amounts.ts. */
   readonly isAmount: boolean;
-  /** Values that a constraint allows; empty without one. */
+  /** From its CHECK; empty without one. */
   readonly members: readonly string[];
-  /** Value in the contract's example; undefined if the list does not return it. */
+  /** undefined if the list does not return the column. */
   readonly example: unknown;
 }
 
-/** Fills the tables of all pages with rows of the project. `schema` is on SQLite, where constraints are easier to read. */
+/** `schema` is a SQLite database, whose constraints are easier to parse. */
 export async function fill(
   database: Database,
   schema: Knex,
@@ -48,13 +43,13 @@ export async function fill(
   const connection = await knex.client.acquireConnection();
   const ask = (sql: string, values: readonly SqlValue[] = []) => knex.raw(sql, values as never).connection(connection);
   try {
-    // The rows refer to missing rows, which no list reads.
+    // Rows refer to missing rows, which no list reads.
     await ask(dialect === "postgres" ? "SET session_replication_role = replica" : "PRAGMA foreign_keys = OFF");
-    // PostgreSQL does not mark rows visible to all before they are on disk.
+    // PostgreSQL marks rows as visible to all only after they are on disk.
     if (dialect === "postgres") await ask("SET synchronous_commit = on");
-    for (const [table, asking] of Map.groupBy(pages, (page) => page.table)) {
-      const columns = await columnsOf(schema, table, exampleOf(asking[0]!.list));
-      const cell = cellsOf(dialect, asking, rows, projectId);
+    for (const [table, pagesOfTable] of Map.groupBy(pages, (page) => page.table)) {
+      const columns = await columnsOf(schema, table, exampleOf(pagesOfTable[0]!.list));
+      const cell = cellsOf(dialect, pagesOfTable, rows, projectId);
       const perStatement = Math.min(500, Math.floor(30_000 / columns.length));
       const names = columns.map(({ name }) => name).join(", ");
       const marks = `(${columns.map(() => "?").join(", ")})`;
@@ -74,7 +69,7 @@ export async function fill(
 
 async function columnsOf(knex: Knex, table: string, example: Record<string, unknown>): Promise<Column[]> {
   const info: { name: string; type: string; notnull: number }[] = await knex.raw(`PRAGMA table_info(${table})`);
-  const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [table]);
+  const [created]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [table]);
   const indexes: { name: string; unique: number }[] = await knex.raw(`PRAGMA index_list(${table})`);
   const unique = new Set<string>();
   for (const index of indexes.filter((each) => each.unique === 1)) {
@@ -82,28 +77,28 @@ async function columnsOf(knex: Knex, table: string, example: Record<string, unkn
     for (const { name } of parts.slice(-1)) unique.add(name);
   }
   return info.map(({ name, type, notnull }) => {
-    const check = new RegExp(`\`?${name}\`? in \\(([^)]*)\\)`, "i").exec(made!.sql)?.[1] ?? "";
+    const check = new RegExp(`\`?${name}\`? in \\(([^)]*)\\)`, "i").exec(created!.sql)?.[1] ?? "";
     return {
       name,
       type,
       notNull: notnull === 1,
       isUnique: unique.has(name),
-      isAmount: made!.sql.includes(`CHECK (${name} GLOB`),
+      isAmount: created!.sql.includes(`CHECK (${name} GLOB`),
       members: [...check.matchAll(/'([^']*)'/g)].map(([, member]) => member!),
       example: example[name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())],
     };
   });
 }
 
-/** Value of a column in the n-th row. Every page finds rows; with a filter, every second row. */
+/** Returns the value of a column in the n-th row. With a filter, every second row matches. */
 function cellsOf(
   dialect: Database["dialect"],
-  asking: readonly Page[],
+  pagesOfTable: readonly Page[],
   rows: number,
   projectId: string,
 ): (column: Column, n: number) => SqlValue {
-  const filtered = new Set(asking.map(({ column }) => column));
-  const fixed = equalities(asking[0]!.statement, projectId);
+  const filtered = new Set(pagesOfTable.map(({ column }) => column));
+  const fixed = equalities(pagesOfTable[0]!.statement, projectId);
   return (column, n) => {
     const { name, example } = column;
     if (name === "id") return idOf(n);
@@ -122,8 +117,8 @@ function cellsOf(
 }
 
 /**
- * Among many rows, the oldest quarter has only the first value and the newest only the second, as with a status that rows leave in time. A query without
- * an index therefore scans a quarter of the rows. In the middle the values alternate, so that either side has a full page.
+ * Among many rows, the oldest quarter has only the first value and the newest quarter only the second, so a query
+ * without an index scans a quarter. In the middle the values alternate, so that pages are full.
  */
 function whichValue(n: number, rows: number): 0 | 1 {
   const edge = rows > 1_000 ? rows / 4 : 0;
@@ -131,9 +126,8 @@ function whichValue(n: number, rows: number): 0 | 1 {
   return n >= rows - edge ? 1 : ((n % 2) as 0 | 1);
 }
 
-/** The two values of a filter's column. */
 function filterValues({ name, members, example }: Column): readonly [string, string] {
-  // The last two, because the first may be allowed only once.
+  // The first member may be allowed only once.
   if (members.length > 1) return members.slice(-2) as [string, string];
   if (name === "type") return eventTypesAlike.slice(0, 2) as [string, string];
   const text = String(example);
@@ -144,14 +138,13 @@ function uniqueText({ example }: Column, n: number): string {
   return `${String(example ?? "").slice(0, -12)}${idOf(n).slice(-12)}`;
 }
 
-/** Stored form of instants and booleans. */
 function integerOf(example: unknown): number | null | undefined {
   if (example === null || typeof example === "number") return example;
   if (typeof example === "boolean") return Number(example);
   return typeof example === "string" ? Date.parse(example) : undefined;
 }
 
-/** Columns that a query compares for equality, except the filter: project, parent, not deleted. */
+/** Columns that a query compares with `=`, except the filter. */
 function equalities({ sql, values }: Statement, projectId: string): Record<string, SqlValue> {
   const columns = [...sql.matchAll(/"(\w+)" (=|<|>|<>) \?/g)];
   const all = columns.flatMap(([, name, operator], index): [string, SqlValue][] => {

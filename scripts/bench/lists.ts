@@ -1,6 +1,5 @@
-// Measures pages of every list of the contract, with every filter and cursor, among 100 rows and among many, on SQLite and on PostgreSQL (its own, or
-// DATABASE_URL). The time over HTTP from a production-like server decides the exit status; the time of the page's query is printed beside it.
-// Invariant: lists, filters and tables come from the contract, the queries and the schema, so a new list is measured too.
+// Measures every list with every filter and cursor, among 100 rows and among many. The time over HTTP decides the exit
+// status.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -17,18 +16,16 @@ import { Served } from "./served.ts";
 
 const few = 100;
 
-/** Allowed slowdown of a page among many rows. */
+/** Allowed slowdown among many rows. */
 const maxRatio = 1.5;
 
-/** A page that seems slower is measured so much longer, because other load on the machine only adds time. */
+/** Factor of rounds for a page that seems slower, because other load only adds time. */
 const moreRounds = 5;
 
-/** A filled database and its server. */
 interface Subject {
   readonly rows: number;
   readonly database: Database;
   readonly projectId: string;
-  /** Cache of `valuesOf`. */
   readonly values: Map<string, Map<string, string>>;
   readonly ask: (path: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -47,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   const effort = { pages: Number(values.pages), rounds: Number(values.rounds) };
-  // On a busy machine even the best of a few rounds is disturbed, so pages may seem slower.
+  // Other load disturbs even the best of a few rounds.
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
     console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first page`);
@@ -71,8 +68,8 @@ async function measure(dialect: Dialect, dataDir: string, many: number, effort: 
   );
   const found = { http: [] as number[], query: [] as number[] };
   for (const page of pages) {
-    const http = await compare(subjects, effort, (subject, n) => askedOverHttp(subject, page, n));
-    const query = await compare(subjects, effort, (subject, n) => queried(subject, page, n));
+    const http = await compare(subjects, effort, (subject, n) => prepareRequest(subject, page, n));
+    const query = await compare(subjects, effort, (subject, n) => prepareQuery(subject, page, n));
     found.http.push(http.ratio);
     found.query.push(query.ratio);
     console.log(`  ${page.name.padEnd(44)}${http.text}  ${query.text}${http.ratio > maxRatio ? "  TOO SLOW" : ""}`);
@@ -107,11 +104,10 @@ async function open(dialect: Dialect, dataDir: string, rows: number, pages: read
   };
   const { id: projectId, apiKey } = await makeProject(settings);
   const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl ?? null });
-  // SQLite's constraints are easier to read, and the migrations are the same.
   const schema = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
   await fill(database, schema.knex, pages, rows, projectId);
   await schema.close();
-  // The rows refer to missing rows, so no worker may process them.
+  // No worker may process rows that refer to missing ones.
   const served = await Served.start("this-server.ts", null, { ...settings, WORKERS: "false" });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { Authorization: `Bearer ${apiKey}` };
@@ -145,27 +141,26 @@ function read(url: string, headers: Readonly<Record<string, string>>, agent: Age
   });
 }
 
-type Asking = (subject: Subject, n: number) => Promise<() => Promise<unknown>>;
+type Prepare = (subject: Subject, n: number) => Promise<() => Promise<unknown>>;
 
-interface Compared {
+interface Comparison {
   readonly ratio: number;
   readonly text: string;
 }
 
-async function compare(subjects: readonly [Subject, Subject], effort: Effort, asking: Asking): Promise<Compared> {
+async function compare(subjects: readonly [Subject, Subject], effort: Effort, prepare: Prepare): Promise<Comparison> {
   const best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round <= effort.rounds * moreRounds; round++) {
     if (round > effort.rounds && best[1] / best[0] <= maxRatio) break;
     const times: [number[], number[]] = [[], []];
-    // In turn, page by page, because the machine's speed varies; the first round only warms up.
+    // The subjects alternate, because the machine's speed varies. Round 0 is a warm-up.
     for (let n = 0; n < 2 * (round === 0 ? Math.ceil(effort.pages / 5) : effort.pages); n++) {
       const which = (n % 2) as 0 | 1;
-      const ask = await asking(subjects[which], n >> 1);
+      const ask = await prepare(subjects[which], n >> 1);
       const startedAt = performance.now();
       await ask();
       times[which].push(performance.now() - startedAt);
     }
-    // The least disturbed round counts.
     if (round > 0)
       for (const which of [0, 1] as const) best[which] = Math.min(best[which], quantile(times[which], 0.99));
   }
@@ -175,16 +170,15 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, as
 }
 
 /**
- * Cursor and filter value of the n-th page. The cursor is in the middle, so that either side has a full page. The value is that of the row two before,
- * which the cursor's row shares unless each row has its own.
+ * Selects a cursor in the middle, so that pages are full, and the filter value of the row two before, which the
+ * cursor's row shares unless values are unique.
  */
-async function chosen(subject: Subject, { column, table }: Page, n: number) {
+async function selectRow(subject: Subject, { column, table }: Page, n: number) {
   const row = Math.floor(subject.rows * 0.45 + ((n * 7_919) % (subject.rows * 0.1)));
   const filter = column === undefined ? "" : (await valuesOf(subject, table, column)).get(idOf(row - 2))!;
   return { cursor: idOf(row), filter };
 }
 
-/** Values of a column in the middle rows, by id. */
 async function valuesOf(
   { rows, database, values }: Subject,
   table: string,
@@ -201,8 +195,8 @@ async function valuesOf(
   return found;
 }
 
-async function askedOverHttp(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
-  const { cursor, filter } = await chosen(subject, page, n);
+async function prepareRequest(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
+  const { cursor, filter } = await selectRow(subject, page, n);
   const path = operations[page.list].path.replace(/\{[^}]+\}/, parentId);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(page.query) as [string, unknown][])
@@ -211,17 +205,17 @@ async function askedOverHttp(subject: Subject, page: Page, n: number): Promise<(
   return () => subject.ask(url);
 }
 
-async function queried(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
-  const { cursor, filter } = await chosen(subject, page, n);
+async function prepareQuery(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
+  const { cursor, filter } = await selectRow(subject, page, n);
   const { sql, values } = page.statement;
-  const asked: Record<string, string> = {
+  const parameters: Record<string, string> = {
     [sample.project]: subject.projectId,
     [sample.parent]: parentId,
     [sample.cursor]: cursor,
     [sample.filter]: filter,
   };
-  const given = values.map((value) => asked[String(value)] ?? value);
-  return () => subject.database.read.all(sql, given);
+  const bindings = values.map((value) => parameters[String(value)] ?? value);
+  return () => subject.database.read.all(sql, bindings);
 }
 
 function quantile(values: readonly number[], part: number): number {

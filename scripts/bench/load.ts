@@ -1,11 +1,11 @@
-// Puts load on a server with autocannon, in its own process. As a program it runs the Load of its argument and prints the result; `measure` runs it.
+// Puts load on a server with autocannon, in its own process.
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Served } from "./served.ts";
 
-/** A response to imitate byte for byte, without the headers that Node adds. */
+/** A response to imitate, without the headers that Node adds. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,27 +15,24 @@ export interface Answer {
 export interface Load {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** Used in turn, instead of `path`. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Prefix of a new Idempotency-Key for each request. */
   readonly freshKeys?: string;
-  /** Give one of the two. */
+  /** Exactly one of `seconds` and `amount` is set. */
   readonly seconds?: number;
   readonly amount?: number;
 }
 
-export interface Measured {
+export interface Measurement {
   readonly requests: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU time of the server's process per request, independent of other load on the machine. */
   readonly cpuMicros: number;
 }
 
-/** Concurrent connections; the targets are stated for this number. */
+/** The targets assume this number. */
 export const connections = 32;
 
 interface Result {
@@ -46,8 +43,8 @@ interface Result {
   readonly latency: { readonly p50: number; readonly p99: number };
 }
 
-/** Puts `load` on a server. Throws if any response is not a success. */
-export async function measure(served: Served, load: Load): Promise<Measured> {
+/** @throws if a response is no success */
+export async function measure(served: Served, load: Load): Promise<Measurement> {
   const before = await served.usage();
   const args = [fileURLToPath(import.meta.url), served.url, JSON.stringify(load)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });

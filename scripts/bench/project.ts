@@ -1,8 +1,7 @@
-// Creates a project with a key and limits above any load, with the admin commands, as operators do.
+// Creates a project with a key and unreachable rate limits.
 import { tiers } from "../../generated/contract.ts";
 import { runAdmin } from "../admin/run.ts";
 
-/** Settings of the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
 export async function makeProject(

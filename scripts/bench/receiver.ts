@@ -1,12 +1,11 @@
-// The receiver of the benches, in its own process: acknowledges a POST to /ok, approves a payment at /approve, never responds at /dead, and returns
-// request counts at /count. As a program it prints its port; `startReceiver` runs it.
+// The receiver of the benches, in its own process: acknowledges at /ok, approves at /approve, never responds at /dead,
+// counts at /count.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 export interface BenchReceiver {
   url(path: string): string;
-  /** Number of requests to `path` so far. */
   count(path: string): Promise<number>;
   stop(): void;
 }
@@ -41,7 +40,6 @@ function serve(): void {
     });
   });
   server.listen(0, "127.0.0.1", () => console.log((server.address() as { port: number }).port));
-  // End with the parent.
   process.stdin.resume().once("end", () => process.exit(0));
 }
 

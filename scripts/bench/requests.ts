@@ -1,26 +1,22 @@
-// Measures requests beside two yardsticks: bare node:http with the same bytes, and a hand-written server with the same durable work. Rounds alternate
-// between the servers and the median counts, so that a busy machine affects all alike.
+// Measures requests beside two yardsticks: node:http with the same bytes, and a server with the same durable work.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
-import { type Answer, connections, type Load, type Measured, measure } from "./load.ts";
+import { type Answer, connections, type Load, type Measurement, measure } from "./load.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
 
-// Far more than connections, so that concurrent requests rarely read the same endpoint.
+// Many more than connections, so that requests rarely read the same endpoint.
 const endpoints = 500;
 
 const memoryParts = 5;
 
 const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
 
-/**
- * --seconds is per measurement; --memory-requests 0 skips the memory part; --postgres puts the server on DATABASE_URL or the tests' PostgreSQL, with the
- * same yardsticks.
- */
+/** `--seconds` applies to each measurement; `--memory-requests 0` skips the memory part. */
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
     seconds: preset("5"),
@@ -76,10 +72,9 @@ function preset<const Value extends string>(value: Value) {
   return { type: "string", default: value } as const;
 }
 
-/** Creates a project with limits above the load, and returns its key. */
 async function prepare(settings: Settings): Promise<string> {
   const { apiKey } = await makeProject(settings);
-  // A project can have five active endpoints, so a trigger disables each new one, at the cost of one more SQL statement.
+  // A project has at most five active endpoints, so a trigger disables each new one.
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL || null, dataDir: settings.DATA_DIR! });
   for (const statement of disabling[database.dialect]) await database.knex.raw(statement);
   if (database.dialect === "postgres") {
@@ -101,39 +96,37 @@ const disabling = {
   ],
 };
 
-// Node adds these on every server.
 const ownHeaders = ["connection", "date", "keep-alive", "transfer-encoding"];
 
 async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
   const response = await fetch(served.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
-  const kept = [...response.headers].filter(([name]) => !ownHeaders.includes(name));
-  return { status: response.status, headers: Object.fromEntries(kept), body: text };
+  const headersToKeep = [...response.headers].filter(([name]) => !ownHeaders.includes(name));
+  return { status: response.status, headers: Object.fromEntries(headersToKeep), body: text };
 }
 
-/** Creates the endpoints and returns their paths. */
 async function createMany(served: Served, post: Load): Promise<string[]> {
   const paths: string[] = [];
-  for (let made = 0; made < endpoints; made += 1) {
-    const headers = { ...post.headers, "Idempotency-Key": `many-${made}` };
+  for (let number = 0; number < endpoints; number += 1) {
+    const headers = { ...post.headers, "Idempotency-Key": `many-${number}` };
     paths.push(`/webhooks/${JSON.parse((await answerOf(served, { ...post, headers })).body).id}`);
   }
   return paths;
 }
 
 type Subject = readonly [served: Served, load: Load];
-type Medians<Name extends string> = Readonly<Record<Name, Measured>>;
+type Medians<Name extends string> = Readonly<Record<Name, Measurement>>;
 
 async function rounds<Name extends string>(
   count: number,
   seconds: number,
   subjects: Readonly<Record<Name, Subject>>,
 ): Promise<Medians<Name>> {
-  const all = new Map<string, Measured[]>();
+  const all = new Map<string, Measurement[]>();
   for (let round = 0; round <= count; round += 1) {
     for (const [name, [served, load]] of Object.entries<Subject>(subjects)) {
-      // Round 0 only warms up.
+      // Round 0 is a warm-up.
       const timed = { ...load, seconds: round === 0 ? 2 : seconds };
       const fresh = load.method === "POST" && load.headers["Idempotency-Key"] === undefined;
       const measured = await measure(served, fresh ? { ...timed, freshKeys: `round-${round}` } : timed);
@@ -144,12 +137,12 @@ async function rounds<Name extends string>(
   return Object.fromEntries(medians) as Medians<Name>;
 }
 
-function median(measured: readonly Measured[]): Measured {
+function median(measured: readonly Measurement[]): Measurement {
   return measured.toSorted((a, b) => a.perSecond - b.perSecond)[measured.length >> 1]!;
 }
 
-// The targets apply to SQLite, where the hand-written server does the same durable work.
-function report(measured: Record<string, Measured>, postgres: boolean): void {
+// The targets apply only to SQLite, where the yardstick does the same durable work.
+function report(measured: Record<string, Measurement>, postgres: boolean): void {
   console.log(
     `${connections} connections, median of the rounds; p99 at the caller, CPU time of the server per request\n`,
   );
@@ -159,7 +152,7 @@ function report(measured: Record<string, Measured>, postgres: boolean): void {
   for (const [name, { perSecond, p50Ms, p99Ms, cpuMicros }] of Object.entries(measured)) {
     line([name, perSecond.toFixed(0), p50Ms.toFixed(1), p99Ms.toFixed(1), cpuMicros.toFixed(0)]);
   }
-  const [get, bare, post, handWritten, replay, many] = Object.values(measured) as Measured[];
+  const [get, bare, post, handWritten, replay, many] = Object.values(measured) as Measurement[];
   console.log("");
   ratio("POST with a fresh key : hand-written", post!, handWritten!, postgres ? undefined : 0.5);
   ratio("GET : bare node:http", get!, bare!, postgres ? undefined : 0.3);
@@ -167,7 +160,7 @@ function report(measured: Record<string, Measured>, postgres: boolean): void {
   ratio("replay : first request", replay!, post!, postgres ? undefined : 1);
 }
 
-function ratio(name: string, one: Measured, other: Measured, wanted?: number): void {
+function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
   const reached = one.perSecond / other.perSecond;
   const line = `${name.padEnd(38)}${reached.toFixed(2).padStart(12)}`;
   if (wanted === undefined) console.log(line);
@@ -176,7 +169,7 @@ function ratio(name: string, one: Measured, other: Measured, wanted?: number): v
 
 async function reportMemory(served: Served, get: Load, replay: Load, requests: number): Promise<void> {
   const points: Usage[] = [];
-  // In parts, to tell growth from one-time memory (caches, compiled code, the allocator's reserves).
+  // In parts, to separate growth from caches, compiled code and reserves.
   for (let part = 0; part <= memoryParts; part += 1) {
     await measure(served, { ...get, amount: Math.ceil((requests / memoryParts) * 0.75) });
     await measure(served, { ...replay, amount: Math.ceil((requests / memoryParts) * 0.25) });

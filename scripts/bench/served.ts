@@ -1,30 +1,27 @@
-// Runs a measured server in its own process: the part inside it and the part that starts it. Invariant: the measured server shares no event loop with
-// the measurement.
+// Runs a measured server in a process of its own.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** CPU time since the start of a process, and its memory after garbage collection. */
+/** CPU time since the start of the process; memory after garbage collection. */
 export interface Usage {
   readonly cpuMicros: number;
   readonly heapBytes: number;
   readonly rssBytes: number;
 }
 
-/** Inside the server: sends the port to the parent, then its usage on every request. */
-export function tellParent(port: number): void {
+/** In the server: sends the port to the parent, then its usage on request. */
+export function connectToParent(port: number): void {
   process.on("message", () => {
     (globalThis as { gc?: () => void }).gc?.();
     const { user, system } = process.cpuUsage();
     const { heapUsed, external, rss } = process.memoryUsage();
     process.send!({ cpuMicros: user + system, heapBytes: heapUsed + external, rssBytes: rss } satisfies Usage);
   });
-  // End with the parent.
   process.once("disconnect", () => process.exit(0));
   process.send!({ port });
 }
 
-/** Outside: the handle of a started server. */
 export class Served {
   readonly #child: ChildProcess;
   readonly url: string;
@@ -34,12 +31,12 @@ export class Served {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a file of this folder; rejects if it ends before it listens. */
+  /** @throws if the program ends before it listens */
   static async start(file: string, argument: unknown, settings: Record<string, string> = {}): Promise<Served> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(argument)], {
       execArgv: ["--expose-gc", ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
       env: { PATH: process.env.PATH, ...settings },
-      // The log is written, as in production, but discarded.
+      // The log is written, but discarded.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const ended = once(child, "exit").then(([code]) => {

@@ -1,4 +1,4 @@
-// The process in which the bench makes one statement with the server's worker, and measures time, memory and event-loop delay.
+// Generates one statement and sends its measurements to the parent process.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
@@ -11,7 +11,6 @@ import { startStatements } from "../../server/resources/statements/statement-wor
 import { addStatement, type StatementRow, statements } from "../../server/resources/statements/store.ts";
 import { openPlatform } from "../../server/server.ts";
 
-/** The message to the parent; delays are those of the event loop. */
 export interface StatementResult {
   readonly seconds: number;
   readonly rowCount: number;

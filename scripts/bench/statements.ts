@@ -1,5 +1,5 @@
-// Measures rows per second of a statement file, and its memory and event-loop delay in the server. The yardstick is the `sqlite3` command, which exports
-// the same columns of the same table to CSV. With --postgres the fees are in its own PostgreSQL, without a yardstick.
+// Measures the generation of a statement. On SQLite, the yardstick is the `sqlite3` command, which exports the same
+// columns to CSV.
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ import type { StatementResult } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
 
-/** Runs of each kind, in turn, because the machine's speed varies. The fastest counts: other load only adds time. */
+/** Kinds alternate, because the machine's speed varies. The fastest run counts: other load only adds time. */
 const runs = 3;
 
 const maxRatio = 2;
@@ -86,7 +86,7 @@ function sqliteVersion(): string | undefined {
   }
 }
 
-/** Exports the stored columns of a statement with the command; returns seconds. */
+/** Returns seconds. */
 function exportByCommand(dataDir: string, projectId: string): number {
   const { start, end } = periodBounds(period);
   const sql = `SELECT ${storedColumns(statementFields).join(", ")} FROM fee_events
@@ -101,7 +101,7 @@ function exportByCommand(dataDir: string, projectId: string): number {
   return seconds;
 }
 
-/** Makes a statement with the server's worker in its own process, from the request to GENERATED. */
+/** Measures from the request to GENERATED. */
 async function makeStatement(place: Place, projectId: string, rows: number): Promise<StatementResult> {
   const script = new URL("./statement-maker.ts", import.meta.url);
   const child: ChildProcess = fork(script, [JSON.stringify({ place, projectId, period })], {
@@ -116,7 +116,7 @@ async function makeStatement(place: Place, projectId: string, rows: number): Pro
   return result;
 }
 
-// The statement uses several threads and the command one, so other load slows only one of them.
+// Other load slows the statement, which uses several threads, more than the command.
 function warnIfBusy(): void {
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)

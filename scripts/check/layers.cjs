@@ -1,12 +1,10 @@
-// Which room may import which: imports go one way, from the edge down to what is generated. `npm run check` holds the code against it.
-// Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here (a
-// resource gets a place of its own by itself); and a file that nothing leads to (a rule, a fault, a store that somebody forgot) is refused too.
+// The allowed imports. Everything else is refused, as is a file that nothing imports.
 const { readdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 const ours = "^(generated|spec|server|conformance|scripts)/";
 const tests = "\\.(test|fixture)\\.ts$|^server/(platform/database/)?testing/";
-// What is started or loaded by its path, not imported: programs, commands, threads, the compiler's decorators.
+// Started or loaded by path, not imported.
 const started = [
   "^server/(main|worker)\\.ts$",
   "-(entry|process)\\.ts$",
@@ -21,7 +19,7 @@ const started = [
   "^spec/lib/.*\\.js$",
 ].join("|");
 
-/** Files that the suite finds by their export `rules` (conformance/rules/areas.ts). */
+/** Files that conformance/rules/areas.ts finds. */
 function filesWithRules() {
   return ["conformance/derived", "conformance/journeys"].flatMap((folder) =>
     readdirSync(join(__dirname, "../..", folder), { recursive: true, encoding: "utf8" })
@@ -56,9 +54,9 @@ module.exports = {
       to: { path: "^(server|conformance|scripts|spec)/", pathNot: `${started}|${tests}`, reachable: false },
     },
     {
-      name: "express-in-the-pipeline-alone",
+      name: "express-only-in-the-pipeline",
       comment:
-        "An operation is given a Call and gives an Answer; Express belongs to pipeline/ and the files beside app.ts.",
+        "An operation takes a Call and returns an Answer. Only pipeline/ and the files beside app.ts use Express.",
       severity: "error",
       from: { path: "^server/", pathNot: `^server/http/pipeline/|^server/[^/]+\\.ts$|${tests}` },
       to: { path: "node_modules/(@types/)?express/" },
@@ -66,7 +64,6 @@ module.exports = {
   ],
   allowed: [
     { from: {}, to: { pathNot: ours } },
-    // generated/ imports itself alone; everything may import it.
     { from: {}, to: { path: "^generated/" } },
     { from: { path: "^server/([^/]+)/([^/]+)/" }, to: { path: "^server/$1/$2/" } },
     { from: { path: "^server/([^/]+)/[^/]+$" }, to: { path: "^server/$1/[^/]+$" } },
@@ -78,13 +75,11 @@ module.exports = {
       from: { path: "^server/http/request-rules/" },
       to: { path: "^server/platform/(errors|uploaded-file|files/file-kind)\\.ts$" },
     },
-    // The files beside app.ts put everything together.
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
-    // The suite judges any implementation: it knows generated/ and HTTP. Only the targets start our own server and mock.
+    // The suite works with any implementation; only the targets start our server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    // The suite exposes these parts to the mutants command: rules, runs, our own server and the faults of the proxy.
     {
       from: { path: "^scripts/mutants" },
       to: {
@@ -92,7 +87,7 @@ module.exports = {
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },
-    // A command and its parts; what two commands share is named here.
+    // A command imports its own parts; exceptions follow.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
     {
       from: { path: "^scripts/(check|design|format|new|publish-documents|soak|test)" },
@@ -104,7 +99,6 @@ module.exports = {
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
-    // Commands that work on the server's own data, in its own process.
     { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
     { from: { path: "^scripts/mock/" }, to: { path: "^server/http/request-rules/" } },

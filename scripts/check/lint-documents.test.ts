@@ -6,8 +6,7 @@ import { type TestContext, test } from "node:test";
 import { stringify } from "yaml";
 import { type LintException, lintDocuments } from "./lint-documents.ts";
 
-/** A document that both linters accept, with the parts given here. */
-function written(context: TestContext, parts: object = {}, operation: object = {}): string {
+function writeDocument(context: TestContext, parts: object = {}, operation: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   context.after(() => rmSync(folder, { recursive: true }));
   const get = {
@@ -39,13 +38,13 @@ function written(context: TestContext, parts: object = {}, operation: object = {
   return file;
 }
 
-test("a document that keeps the recommended rules passes", async (context) => {
-  assert.deepEqual(await lintDocuments([written(context)], []), { ok: true, lines: [] });
+test("a document without findings passes", async (context) => {
+  assert.deepEqual(await lintDocuments([writeDocument(context)], []), { ok: true, lines: [] });
 });
 
-test("findings and warnings of both linters have their rule, place and line", async (context) => {
+test("a finding of either linter has its rule, place and line", async (context) => {
   const { ok, lines } = await lintDocuments(
-    [written(context, { security: [] }, { operationId: "get thing", tags: ["Other"] })],
+    [writeDocument(context, { security: [] }, { operationId: "get thing", tags: ["Other"] })],
     [],
   );
   assert.equal(ok, false);
@@ -60,16 +59,16 @@ test("findings and warnings of both linters have their rule, place and line", as
   assert.match(lines.join("\n"), /spectral\/operation-tag-defined/);
 });
 
-test("an example that breaks its schema is a finding", async (context) => {
+test("an invalid example is a finding", async (context) => {
   const content = { "application/json": { schema: { type: "string" }, examples: { a: { value: 1 } } } };
   const { lines } = await lintDocuments(
-    [written(context, {}, { responses: { 200: { description: "a", content }, 401: { description: "b" } } })],
+    [writeDocument(context, {}, { responses: { 200: { description: "a", content }, 401: { description: "b" } } })],
     [],
   );
   assert.match(lines.join("\n"), /spectral\/oas3-valid-media-example/);
 });
 
-test("an example of a shared response is checked once by its referenced schema, formats included", async (context) => {
+test("an example of a shared response is validated once", async (context) => {
   const fitting = { value: { id: "0195500a-3c00-7400-83d0-bd2c9b7a4e6c" } };
   const examples = { good: fitting, bad: { value: { id: "one" } }, shared: { $ref: "#/components/examples/~1a%20b" } };
   const shared = {
@@ -87,7 +86,7 @@ test("an example of a shared response is checked once by its referenced schema, 
     201: { $ref: "#/components/responses/Shared" },
     401: { description: "b" },
   };
-  const { lines } = await lintDocuments([written(context, { components }, { responses })], []);
+  const { lines } = await lintDocuments([writeDocument(context, { components }, { responses })], []);
   const at = "#/components/responses/Shared/content/application~1json/examples";
   const found = lines.filter((line) => line.startsWith("spectral/oas3-valid-media-example"));
   assert.deepEqual(
@@ -100,13 +99,13 @@ test("an example of a shared response is checked once by its referenced schema, 
 });
 
 test("the same finding in two documents is one line", async (context) => {
-  const files = [written(context, {}, { description: "" }), written(context, {}, { description: "" })];
+  const files = [writeDocument(context, {}, { description: "" }), writeDocument(context, {}, { description: "" })];
   const { lines } = await lintDocuments(files, []);
   assert.deepEqual(lines.length, 1);
   assert.match(lines[0] ?? "", /document\.yaml:\d+, .*document\.yaml:\d+\)/);
 });
 
-test("an exception excuses its rule only at its place", async (context) => {
+test("an exception applies only at its place", async (context) => {
   const rules = ["redocly/no-path-trailing-slash", "spectral/path-keys-no-trailing-slash"];
   const exception: LintException = { rules, pointer: "#/paths/~1a~1", reason: "Stated so." };
   const get = {
@@ -116,23 +115,23 @@ test("an exception excuses its rule only at its place", async (context) => {
     tags: ["Things"],
     responses: { 200: { description: "a" }, 401: { description: "b" } },
   };
-  const one = written(context, { paths: { "/a/": { get } } });
+  const one = writeDocument(context, { paths: { "/a/": { get } } });
   assert.deepEqual(await lintDocuments([one], [exception]), { ok: true, lines: [] });
-  const two = written(context, { paths: { "/a/": { get }, "/b/": { get: { ...get, operationId: "b" } } } });
+  const two = writeDocument(context, { paths: { "/a/": { get }, "/b/": { get: { ...get, operationId: "b" } } } });
   const { lines } = await lintDocuments([two], [exception]);
   assert.equal(lines.length, 2);
   for (const line of lines) assert.match(line, /~1b~1/);
 });
 
-test("an exception that excuses nothing is a finding", async (context) => {
+test("an unused exception is a finding", async (context) => {
   const idle: LintException = { rules: ["redocly/tag-description"], pointer: "#/tags/0", reason: "None." };
-  const { ok, lines } = await lintDocuments([written(context)], [idle]);
+  const { ok, lines } = await lintDocuments([writeDocument(context)], [idle]);
   assert.equal(ok, false);
   assert.match(lines[0] ?? "", /excuses nothing\./);
 });
 
-test("a file that is no document is an error", async (context) => {
-  const file = written(context);
+test("an invalid document is an error", async (context) => {
+  const file = writeDocument(context);
   writeFileSync(file, "nothing: here");
   const outcome = await lintDocuments([file], []).catch((error: Error) => ({ ok: false, lines: [error.message] }));
   assert.equal(outcome.ok, false);

@@ -1,13 +1,12 @@
-// Lints the documents with the recommended rules of Redocly and of Spectral, warnings included.
-// Invariant: only the table below excuses a finding, with its reason; a row that excuses nothing is a finding.
+// Lints the documents with the recommended rules of Redocly and Spectral.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ExampleJudge } from "./example-fits.ts";
+import { ExampleValidator } from "./example-fits.ts";
 
-/** Rules that are ignored at a place (a JSON pointer; empty: anywhere), and why. */
+/** Ignores rules at one place. `pointer` is a JSON pointer; empty for any place. */
 export interface LintException {
   readonly rules: readonly string[];
   readonly pointer: string;
@@ -32,7 +31,7 @@ export const lintExceptions: readonly LintException[] = [
   },
 ];
 
-/** `rule` has the linter's name, such as redocly/tag-description. */
+/** `rule` is such as redocly/tag-description. */
 export interface LintFinding {
   readonly file: string;
   readonly line: number;
@@ -43,16 +42,16 @@ export interface LintFinding {
 
 export interface LintResult {
   readonly ok: boolean;
-  /** One finding each; the same finding in several documents is one line. */
+  /** A finding in several documents is one line. */
   readonly lines: readonly string[];
 }
 
-/** Lints YAML files without network access. @throws if a linter itself fails */
+/** Unused exceptions are findings. @throws if a linter itself fails */
 export async function lintDocuments(
   files: readonly string[],
   exceptions: readonly LintException[] = lintExceptions,
 ): Promise<LintResult> {
-  // Redocly runs beside this process while Spectral computes in it.
+  // Redocly runs in processes of its own meanwhile.
   const redocly = Promise.all(files.map(lintWithRedocly));
   const findings = [...(await lintWithSpectral(files)), ...(await redocly).flat()];
   const used = new Set<LintException>();
@@ -70,8 +69,8 @@ export async function lintDocuments(
 }
 
 function excuses(exception: LintException, finding: LintFinding): boolean {
-  const isThere = exception.pointer === "" || exception.pointer === finding.pointer;
-  return isThere && exception.rules.includes(finding.rule);
+  const isSamePlace = exception.pointer === "" || exception.pointer === finding.pointer;
+  return isSamePlace && exception.rules.includes(finding.rule);
 }
 
 function linesOf(findings: readonly LintFinding[]): string[] {
@@ -96,7 +95,7 @@ async function lintWithRedocly(file: string): Promise<LintFinding[]> {
   const words = [cli, "lint", "--extends=recommended", "--format=json", "--max-problems=1000", file];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const [output, complaint] = await new Promise<[string, string]>((resolve) => {
-    // It exits with 1 for findings too; a failure shows in its output.
+    // Its exit code is 1 for findings too.
     execFile(process.execPath, words, { env, maxBuffer: 64 * 1024 * 1024 }, (_error, out, err) => resolve([out, err]));
   });
   if (!output.startsWith("{")) throw new Error(`Redocly failed on ${file}: ${complaint || output}`);
@@ -126,13 +125,13 @@ interface SpectralProblem {
 }
 
 async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]> {
-  // Spectral's libraries are dependencies of its CLI; in process they take half of the CLI's time.
+  // Without its CLI, Spectral takes half of the time.
   const requireFromSpectral = createRequire(join(packageFolder("@stoplight/spectral-cli"), "package.json"));
   const { Spectral, Document, Ruleset } = requireFromSpectral("@stoplight/spectral-core");
   const { oas } = requireFromSpectral("@stoplight/spectral-rulesets");
   const { Yaml } = requireFromSpectral("@stoplight/spectral-parsers");
   const spectral = new Spectral();
-  const rules = { [exampleRule]: quickExampleRule(oas) };
+  const rules = { [exampleRule]: fastExampleRule(oas) };
   spectral.setRuleset(new Ruleset({ extends: [[oas, "recommended"]], rules }, { severity: "recommended" }));
   const findings: LintFinding[] = [];
   for (const file of files) {
@@ -147,18 +146,21 @@ async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]
 
 const exampleRule = "oas3-valid-media-example";
 
-/** Spectral's rule for examples, at the same places and with the same severity, on our faster judge. */
-function quickExampleRule(oas: SpectralRuleset): object {
-  const judges = new WeakMap<object, ExampleJudge>();
+function fastExampleRule(oas: SpectralRuleset): object {
+  const validators = new WeakMap<object, ExampleValidator>();
   const rule = oas.rules[exampleRule];
   if (rule === undefined) throw new Error(`Spectral has no rule ${exampleRule}`);
-  const judge = (place: Readonly<Record<string, unknown>>, _options: unknown, { document, path }: SpectralContext) => {
-    const known = judges.get(document) ?? new ExampleJudge(document.data);
-    judges.set(document, known);
-    return known.misfits({ place, path });
+  const validate = (
+    place: Readonly<Record<string, unknown>>,
+    _options: unknown,
+    { document, path }: SpectralContext,
+  ) => {
+    const known = validators.get(document) ?? new ExampleValidator(document.data);
+    validators.set(document, known);
+    return known.errorsOf({ place, path });
   };
   // biome-ignore lint/suspicious/noThenProperty: a word of Spectral
-  return { ...rule, resolved: false, then: { function: judge } };
+  return { ...rule, resolved: false, then: { function: validate } };
 }
 
 function packageFolder(name: string): string {

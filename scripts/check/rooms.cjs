@@ -1,7 +1,5 @@
-// The folders of server/ and what each may import, in code (layers.cjs) and in SQL (tables.ts).
-//
-// They are listed from the bottom up; a name without a slash is the files of a room that lie in no folder. Each may import generated/, itself
-// and the folders named here, which stand above it in this list, so that no circle of folders can be written down.
+// The allowed imports between folders of server/, in code and in SQL. A name without a slash means only the files of
+// that folder. Invariant: a folder imports only folders above it in this list.
 const { readdirSync } = require("node:fs");
 const { join } = require("node:path");
 
@@ -15,7 +13,7 @@ const folders = {
   "platform/projects": platform,
   "platform/files": [...platform, "platform/workers"],
   "platform/sandbox": platform,
-  // Resources move money through the ledger, which knows none of them. A resource bills in its own unit of work.
+  // Resources bill in their own unit of work.
   "money/ledger": [...platform, "platform/projects"],
   "money/fees": [...platform, "money/ledger"],
   "events/event-log": [...platform, "platform/versions"],
@@ -29,46 +27,39 @@ const folders = {
     "events/webhooks",
     "events/outbound-http",
   ],
-  // The mock refuses requests by these rules too, so of the platform they may import only what is named below.
+  // The mock uses these rules too, so they must not depend on the platform.
   "http/request-rules": [],
   http: [],
   "http/limits": [...platform, "platform/workers"],
   "http/idempotency": [...platform, "platform/workers"],
-  // A step of the pipeline works for every operation, so it knows no resource.
   "http/pipeline": [
     ...[...platform, "platform/workers", "platform/files", "platform/versions", "platform/projects"],
     ...["http/request-rules", "http/limits", "http/idempotency"],
   ],
 };
-// What every resource may import.
 const belowResources = [
   ...[...platform, "platform/workers", "platform/files", "platform/projects", "money/ledger", "money/fees"],
   ...["events/event-log"],
 ];
-// What a resource may import besides, the resources among them. A folder of server/resources/ that is not named here needs none.
+// Imports beyond belowResources.
 /** @type {Record<string, readonly string[]>} */
 const resources = {
   companies: [],
   users: [],
-  // An account belongs to a user or a company.
   accounts: ["users", "companies"],
   deposits: ["accounts"],
   withdrawals: ["accounts"],
-  // A card belongs to a user and spends from an account.
   cards: ["users", "accounts"],
   "three-ds-challenges": ["cards"],
   tokenizations: ["cards"],
   "card-shipments": ["cards"],
-  // A payment is made with a card, from an account, and a partner may decide on it.
   "card-transactions": ["accounts", "cards", "events/authorization-requests"],
   "fraud-alerts": ["cards", "card-transactions"],
   disputes: ["accounts", "cards", "card-transactions"],
-  // An agent buys with an enrolled card what a merchant has quoted; a checkout pays as any card payment.
   enrollments: ["accounts", "cards"],
   "quotes/merchant": ["events/outbound-http", "events/webhooks"],
   quotes: ["enrollments"],
   checkouts: ["enrollments", "quotes", "card-transactions"],
-  // A sandbox may ask for a file to fail.
   statements: ["platform/sandbox"],
 };
 for (const { name } of readdirSync(join(__dirname, "../../server/resources"), { withFileTypes: true }))

@@ -1,16 +1,13 @@
-// Runs the steps of a long command one after the other and prints the outcome and duration of each.
 import { spawn } from "node:child_process";
 import { styleText } from "node:util";
 
 export interface Step {
   readonly name: string;
-  /** The remedy for a failure, in one sentence. */
   readonly fix: string;
   /** Resolves to whether the step passed. */
   run(): Promise<boolean>;
 }
 
-/** A step that runs a program, with its output shown. */
 export function command(name: string, fix: string, [program, ...args]: [string, ...string[]], cwd: string): Step {
   return {
     name,
@@ -24,13 +21,12 @@ export function command(name: string, fix: string, [program, ...args]: [string, 
   };
 }
 
-/** Runs all steps, also after a failure, and prints a summary. Returns whether all passed. */
+/** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const results: { step: Step; ok: boolean; seconds: number }[] = [];
   for (const [index, step] of steps.entries()) {
     console.log(styleText("bold", `\n[${index + 1}/${steps.length}] ${step.name}`));
     const started = performance.now();
-    // A step that throws fails; later steps still run.
     const ok = await step.run().catch((error: unknown) => {
       console.error(error);
       return false;

@@ -13,7 +13,7 @@ test("a declaration that fits its migration has no problems", () => {
   assert.deepEqual(compareColumns("things", { id: text, held: amount, ends_at: instant.orNull }, migrated), []);
 });
 
-test("a missing table, a missing column, another type and another nullability are reported", () => {
+test("missing tables and columns, other types and other nullability are reported", () => {
   assert.deepEqual(compareColumns("things", { id: text }, []), ["things: no migration creates this table"]);
   assert.deepEqual(compareColumns("things", { lost: text, held: text, id: text.orNull, ends_at: instant }, migrated), [
     "things.lost: no migration adds this column",
@@ -23,7 +23,7 @@ test("a missing table, a missing column, another type and another nullability ar
   ]);
 });
 
-test("a filter that only the contract or only the resource has is reported", () => {
+test("filters must be the same in the contract and the resource", () => {
   const parameters = ["limit", "startingAfter", "endingBefore", "cardId"];
   assert.deepEqual(compareFilters("listThings", ["cardId"], parameters), []);
   assert.deepEqual(compareFilters("listThings", ["status"], parameters), [
@@ -32,7 +32,7 @@ test("a filter that only the contract or only the resource has is reported", () 
   ]);
 });
 
-test("a folder writes its own tables only, and joins tables of folders that it may import", () => {
+test("a folder writes only its tables and joins only tables that it may import", () => {
   const rooms = { "resources/cards": [], "resources/payments": ["resources/cards"] };
   const cards = { path: "resources/cards/store.ts", text: 'tableOf("cards", {})' };
   const payments = (sql: string) => ({

@@ -1,8 +1,4 @@
-// Compares what stores declare with the migrated database, with the contract, and with the rooms:
-//   - a declared column exists in its table, with its type, and is null only where the declaration says so;
-//   - the filters of a list are the query parameters of its operation, and an index begins with the project and the filter's column;
-//   - a file names its own folder's tables; in a FROM or JOIN, also tables of folders that it may import (rooms.cjs).
-// `npm run check` runs it in a process of its own.
+// Compares the tables and filters of stores with the database, the contract and rooms.cjs.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -20,12 +16,11 @@ const { folders } = createRequire(import.meta.url)("./rooms.cjs") as {
   readonly folders: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A column of the migrated SQLite database. */
 export interface MigratedColumn {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** Whether the column has the check of amounts (server/platform/database/amounts.ts). */
+  /** Whether the column has the CHECK of server/platform/database/amounts.ts. */
   readonly isAmount: boolean;
 }
 
@@ -33,7 +28,6 @@ type Declared = Readonly<Record<string, Pick<Column<unknown>, "kind" | "nullable
 
 const sqliteTypes = { text: /^(text|varchar)/i, integer: /int/i, amount: /^text/i, bytes: /^blob/i } as const;
 
-/** Compares the columns that a store declares with those of the migrated table. */
 export function compareColumns(table: string, declared: Declared, migrated: readonly MigratedColumn[]): string[] {
   if (migrated.length === 0) return [`${table}: no migration creates this table`];
   return Object.entries(declared).flatMap(([name, { kind, nullable }]) => {
@@ -50,7 +44,6 @@ export function compareColumns(table: string, declared: Declared, migrated: read
   });
 }
 
-/** Compares the filters of a list with the query parameters of its operation. */
 export function compareFilters(
   operation: string,
   filters: readonly string[],
@@ -69,7 +62,6 @@ export function compareFilters(
   ];
 }
 
-/** A source file of server/, its path from there. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -78,7 +70,7 @@ export interface Source {
 const namesTable = /\b(FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 const declaresTable = /\b(?:tableOf\(\s*"|INSERT INTO )([a-z_]+)/g;
 
-/** Finds SQL that names a table which its folder may not name. */
+/** Finds SQL that names a table of a folder that it may not import, or that writes another folder's table. */
 export function foreignTables(
   sources: readonly Source[],
   tables: ReadonlySet<string>,
@@ -102,7 +94,7 @@ export function foreignTables(
   });
 }
 
-/** The longest listed folder that a file lies in. */
+/** Returns the longest match. */
 function folderOf(path: string, rooms: Readonly<Record<string, readonly string[]>>): string {
   const [found = ""] = Object.keys(rooms)
     .filter((name) => path.startsWith(`${name}/`))
@@ -148,12 +140,11 @@ async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
 
 function findsBy({ isUnique, columns }: Index, column: string): boolean {
   if (isUnique && columns.length === 1 && columns[0] === column) return true;
-  // Columns of the scope, such as deleted_at of users, may stand between.
+  // Other columns, such as deleted_at of users, may come between.
   const end = columns.indexOf("id");
   return columns[0] === "project_id" && columns.slice(1, end === -1 ? undefined : end).includes(column);
 }
 
-/** Every problem of the checkout, a line each. */
 async function problemsOf(database: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const { name, declared } of declaredTables)

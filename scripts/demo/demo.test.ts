@@ -1,4 +1,3 @@
-// Runs the demo as a newcomer does: it succeeds, and prints what was sent and received.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -6,18 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../generate.ts";
-import type { Answer, Arrival, Request } from "./teller.ts";
+import type { Answer, ReceivedMessage, Request } from "./printer.ts";
 
 type Line = {
   step?: string;
   request?: Request;
   answer?: Answer;
-  arrival?: Arrival;
+  arrival?: ReceivedMessage;
   statement?: Record<string, string>[];
 };
 
 function demo(t: { after(end: () => void): void }, ...args: string[]) {
-  // It can write only here.
   const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const run = spawnSync(process.execPath, [join(root, "scripts/demo.ts"), ...args], {
@@ -31,7 +29,7 @@ function demo(t: { after(end: () => void): void }, ...args: string[]) {
   return run.stdout;
 }
 
-test("a user applies, gets a card and pays, an agent buys for her, and the statement lists the fees", (t) => {
+test("a user gets a card and pays, and the statement lists the fees", (t) => {
   const lines = demo(t, "--json")
     .trim()
     .split("\n")
@@ -43,15 +41,15 @@ test("a user applies, gets a card and pays, an agent buys for her, and the state
   const types = new Set(arrivals.map(({ type }) => type));
   for (const type of ["CARD_AUTHORIZATION_REQUEST", "CARD_TRANSACTION_CREATED", "CARD_TRANSACTION_UPDATED"])
     assert.ok(types.has(type), type);
-  const asked = arrivals.filter(({ reply }) => reply !== undefined);
+  const requests = arrivals.filter(({ reply }) => reply !== undefined);
   assert.deepEqual(
-    asked.map(({ type, reply }) => [type, reply]),
+    requests.map(({ type, reply }) => [type, reply]),
     Array(2).fill(["CARD_AUTHORIZATION_REQUEST", { decision: "APPROVE" }]),
   );
   const cleared = arrivals.filter(({ type, data }) => type === "CARD_TRANSACTION_UPDATED" && data.status === "CLEARED");
   assert.deepEqual(
     cleared.map(({ data }) => data.id),
-    asked.map(({ data }) => data.transactionId),
+    requests.map(({ data }) => data.transactionId),
   );
   const rows = lines.at(-1)!.statement!;
   const categories = rows.map(({ feeCategory }) => feeCategory);
@@ -59,7 +57,7 @@ test("a user applies, gets a card and pays, an agent buys for her, and the state
     assert.equal(categories.filter((each) => each === category).length, count, category);
 });
 
-test("lines show every request as it was sent, without colours under NO_COLOR", (t) => {
+test("lines show every request, and no colours under NO_COLOR", (t) => {
   const out = demo(t);
   assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
   assert.match(out, /^ {3}POST \/agentic\/checkouts \{"quoteId":"[0-9a-f-]+"\} X-Simulate-Checkout: COMPLETED$/m);

@@ -1,40 +1,35 @@
-// The partner's side: receives events and decides authorization requests. Invariant: it accepts only what the endpoint's secret signed.
+// The partner of the demo. Invariant: it accepts only signed requests.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers } from "../../generated/contract.ts";
-import type { Arrival } from "./teller.ts";
+import type { ReceivedMessage } from "./printer.ts";
 
-/** An event or an authorization request, in the same envelope. */
 interface Envelope {
   readonly id: string;
   readonly type: string;
-  readonly data: Arrival["data"];
+  readonly data: ReceivedMessage["data"];
 }
 
 export interface Partner {
-  /** The url that receives events or authorization requests. */
   url(path: "events" | "authorizations"): string;
-  /** Sets the signing secret of this path's endpoint. */
   trust(path: "events" | "authorizations", signingSecret: string): void;
-  /** Waits for an event of this type with these fields, unless it has arrived. */
+  /** @throws if no such event arrives within 30 s */
   event(type: string, fields: Readonly<Record<string, unknown>>): Promise<Envelope>;
   close(): Promise<void>;
 }
 
-/** An event that has not arrived by then is lost. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** The decision on every payment. */
 const reply = { decision: "APPROVE" };
 
-/** Listens on this machine; calls `tell` for everything with a valid signature. */
-export async function openPartner(tell: (arrival: Arrival) => void): Promise<Partner> {
+/** Calls `onMessage` for each signed request. */
+export async function openPartner(onMessage: (arrival: ReceivedMessage) => void): Promise<Partner> {
   const secrets = new Map<string, string>();
-  const known = new Set<string>();
-  const arrived: Envelope[] = [];
-  const waiting = new Set<() => void>();
+  const receivedIds = new Set<string>();
+  const receivedEvents: Envelope[] = [];
+  const waiters = new Set<() => void>();
 
   const server = createServer((request, response) => {
     receive(request, response).catch((error: Error) => response.destroy(error));
@@ -49,17 +44,17 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
     }
     const event = JSON.parse(body.toString()) as Envelope;
     if (request.url === "/authorizations") {
-      tell({ type: event.type, data: event.data, reply });
+      onMessage({ type: event.type, data: event.data, reply });
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(reply));
       return;
     }
     response.writeHead(204).end();
-    // An event can be delivered more than once.
-    if (known.has(event.id)) return;
-    known.add(event.id);
-    tell({ type: event.type, data: event.data });
-    arrived.push(event);
-    for (const wake of waiting) wake();
+    // Events can be delivered repeatedly.
+    if (receivedIds.has(event.id)) return;
+    receivedIds.add(event.id);
+    onMessage({ type: event.type, data: event.data });
+    receivedEvents.push(event);
+    for (const check of waiters) check();
   }
 
   server.listen(0, "127.0.0.1");
@@ -70,22 +65,22 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
     trust: (path, signingSecret) => void secrets.set(path, signingSecret),
     event: (type, fields) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const found = arrived.find((event) => event.type === type && has(event.data, fields));
+        const check = () => {
+          const found = receivedEvents.find((event) => event.type === type && hasFields(event.data, fields));
           if (found === undefined) return;
           end();
           resolve(found);
         };
         const timer = setTimeout(() => {
           end();
-          reject(new Error(`${type} with ${JSON.stringify(fields)} did not arrive within ${patienceMs / 1_000} s.`));
-        }, patienceMs);
+          reject(new Error(`${type} with ${JSON.stringify(fields)} did not arrive within ${timeoutMs / 1_000} s.`));
+        }, timeoutMs);
         const end = () => {
           clearTimeout(timer);
-          waiting.delete(look);
+          waiters.delete(check);
         };
-        waiting.add(look);
-        look();
+        waiters.add(check);
+        check();
       }),
     close: async () => {
       server.close();
@@ -94,7 +89,7 @@ export async function openPartner(tell: (arrival: Arrival) => void): Promise<Par
   };
 }
 
-/** Verifies the signature as any partner does, except its age: the demo moves the sandbox's clock. */
+/** Ignores the age, because the demo moves the sandbox's clock. */
 function isSigned({ headers: sent }: IncomingMessage, body: Buffer, secret: string): boolean {
   const [id, timestamp, signature] = [headers.webhookId, headers.webhookTimestamp, headers.webhookSignature].map(
     (name) => String(sent[name.toLowerCase()]),
@@ -105,6 +100,6 @@ function isSigned({ headers: sent }: IncomingMessage, body: Buffer, secret: stri
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-function has(data: Arrival["data"], fields: Readonly<Record<string, unknown>>): boolean {
+function hasFields(data: ReceivedMessage["data"], fields: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fields).every(([name, value]) => data[name] === value);
 }

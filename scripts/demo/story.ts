@@ -1,15 +1,15 @@
-// The steps of the demo. Invariant: a step begins after the events of the previous one have arrived, so every run prints the same.
+// The steps of the demo. Invariant: a step starts after the events of the previous one.
 import { setTimeout as pause } from "node:timers/promises";
 import { csvParse } from "d3-dsv";
 import { headers, latestVersion, limits } from "../../generated/contract.ts";
 import type { Partner } from "./partner.ts";
-import type { Teller } from "./teller.ts";
+import type { Printer } from "./printer.ts";
 
 export interface Stage {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly partner: Partner;
-  readonly tell: Teller;
+  readonly printer: Printer;
 }
 
 interface Resource {
@@ -20,15 +20,14 @@ interface Resource {
   readonly transactionId: string;
 }
 
-/** Runs all steps. Rejects with a sentence if a request fails. */
-export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<void> {
+export async function runDemo({ baseUrl, apiKey, partner, printer }: Stage): Promise<void> {
   const call = async (
     method: string,
     path: string,
     body?: unknown,
-    simulated: Readonly<Record<string, string>> = {},
+    simulationHeaders: Readonly<Record<string, string>> = {},
   ): Promise<Resource> => {
-    tell.request({ method, path, body, headers: simulated });
+    printer.request({ method, path, body, headers: simulationHeaders });
     const init = {
       method,
       headers: {
@@ -37,29 +36,29 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
         Accept: "application/json",
         ...(method === "POST" && { [headers.idempotencyKey]: crypto.randomUUID() }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...simulated,
+        ...simulationHeaders,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const send = () => fetch(baseUrl + path, init);
     let response = await send();
-    // A fast machine reaches the sandbox's limit of requests per second.
+    // A fast machine reaches the sandbox's rate limit.
     for (; response.status === 429; response = await send()) {
       await pause(Number(response.headers.get("Retry-After")) * 1_000);
     }
     const answer = (await response.json()) as Resource;
-    tell.answer({ status: response.status, body: answer });
+    printer.answer({ status: response.status, body: answer });
     if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   };
 
-  tell.step("You register one endpoint for events and one that authorizes payments");
+  printer.step("You register one endpoint for events and one that authorizes payments");
   const events = await call("POST", "/webhooks/", { name: "Events", url: partner.url("events") });
   partner.trust("events", events.signingSecret);
   const authorizing = { name: "Authorizations", url: partner.url("authorizations"), mode: "REQUEST" };
   partner.trust("authorizations", (await call("POST", "/webhooks/", authorizing)).signingSecret);
 
-  tell.step("Ada applies and is approved");
+  printer.step("Ada applies and is approved");
   const address = { line1: "1 Main Street", city: "Portland", region: "OR", postalCode: "97201", country: "US" };
   const user = await call("POST", "/users", {
     externalId: "ada-1",
@@ -76,15 +75,15 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   await call("POST", `/simulations/users/${user.id}/application`, { status: "APPROVED" });
   await partner.event("USER_APPLICATION_STATUS_UPDATED", { userId: user.id, status: "APPROVED" });
 
-  tell.step("She gets an account; your collateral arrives by bank transfer");
+  printer.step("She gets an account; your collateral arrives by bank transfer");
   const account = await call("POST", "/accounts", { ownerType: "USER", ownerId: user.id });
   const deposit = await call("POST", "/simulations/fiat-deposits", { amount: { value: "1000.00", currency: "USD" } });
   await partner.event("FIAT_DEPOSIT_CREATED", { id: deposit.id });
 
-  tell.step("She gets a card");
+  printer.step("She gets a card");
   const card = await call("POST", "/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
 
-  tell.step("She pays: you authorize the payment, and the amount is held");
+  printer.step("She pays: you authorize the payment, and the amount is held");
   const payment = await call("POST", "/simulations/card-transactions/authorization", {
     cardId: card.id,
     amount: { value: "12.50", currency: "USD" },
@@ -93,11 +92,11 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   await partner.event("CARD_AUTHORIZATION_REQUEST", { transactionId: payment.id });
   await partner.event("CARD_TRANSACTION_CREATED", { id: payment.id });
 
-  tell.step("The shop's bank clears it");
+  printer.step("The shop's bank clears it");
   await call("POST", "/simulations/card-transactions/clearing", { transactionId: payment.id });
   await partner.event("CARD_TRANSACTION_UPDATED", { id: payment.id, status: "CLEARED" });
 
-  tell.step("An agent gets a quote from a shop and buys a mug for her, within her allowance");
+  printer.step("An agent gets a quote from a shop and buys a mug for her, within her allowance");
   const maxAmount = { value: "100.00", currency: "USD" };
   const enrollment = await call("POST", "/agentic/enrollments", { cardId: card.id, allowance: { maxAmount } });
   const quote = await call("POST", "/agentic/quotes", {
@@ -110,17 +109,17 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   const checkout = await call("POST", "/agentic/checkouts", { quoteId: quote.id }, approved);
   await partner.event("CARD_TRANSACTION_UPDATED", { id: checkout.transactionId, status: "CLEARED" });
 
-  tell.step("A day later you request the statement of your fees");
+  printer.step("A day later you request the statement of your fees");
   const [from, to] = [user, payment].map(({ createdAt }) => createdAt.slice(0, 10));
   await call("POST", "/simulations/clock", { advanceTo: finalAfter(to!) });
   const statement = await call("POST", "/statements", { period: { from, to } });
   await partner.event("STATEMENT_STATUS_UPDATED", { id: statement.id, status: "GENERATED" });
   const { url } = await call("GET", `/statements/${statement.id}/download`);
   const file = await (await fetch(url)).text();
-  tell.statement(csvParse(file).map((row) => pickColumns(row)));
+  printer.statement(csvParse(file).map((row) => pickColumns(row)));
 }
 
-/** The instant at which a day's data is final: a fixed hour of the next day (interface §4.4). */
+/** A day's data is final at a fixed hour of the next day (interface §4.4). */
 function finalAfter(day: string): string {
   const hourMs = 3_600_000;
   return new Date(Date.parse(day) + (24 + limits.statementFinalHourUtc) * hourMs).toISOString();

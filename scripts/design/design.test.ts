@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { everything, inCopy } from "../test/copy.ts";
 import type { Consequences } from "./designer.ts";
 
-/** The command's report and exit status in a copy. */
 function examine(root: string): Promise<Consequences & { readonly status: number }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ["scripts/design.ts", "--once", "--json"], { cwd: root }, (_, stdout) =>
@@ -22,7 +21,7 @@ async function edit(root: string, file: string, find: string, replace: string): 
   await writeFile(path, text.replace(find, replace));
 }
 
-test("a save reports changes, breaks, missing parts and a typo, each with its place", async () => {
+test("changes, breaks, missing parts and errors are reported with their places", async () => {
   await inCopy(everything, async (root) => {
     const unchanged = await examine(root);
     assert.deepEqual([unchanged.problems, unchanged.breaking, unchanged.missing, unchanged.status], [[], [], [], 0]);

@@ -1,26 +1,21 @@
-// Finds the consequences of an edit in spec/ for partners, the server and the suite. Invariant: while spec/ does not compile, only its errors are
-// reported; the next report compares with the last one that compiled.
+// Finds the consequences of an edit in spec/.
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
 import { readPublished } from "../check/published/record.ts";
 import { type Documents, findingsBetween, formatFindings } from "../check/published/verdict.ts";
 import { specification } from "../generate.ts";
 import { missingParts } from "./missing.ts";
 
-/** Lines, each with its place if it has one. */
 export interface Consequences {
-  /** Errors of the compiler and of the conventions. */
   readonly problems: readonly string[];
-  /** Changes since the last report; at first, since the published documents. */
+  /** Since the last report that compiled; at first, since publication. */
   readonly changed: readonly string[];
-  /** Changes that break partners of a published date. */
   readonly breaking: readonly string[];
-  /** Missing parts of the server, the dates and the suite. */
+  /** In the server, the dates and the suite. */
   readonly missing: readonly string[];
 }
 
 const nothing: Consequences = { problems: [], changed: [], breaking: [], missing: [] };
 
-/** Examines the spec/ of a checkout repeatedly. */
 export class Designer {
   readonly #root: string;
   #before: Documents | undefined;
@@ -39,15 +34,15 @@ export class Designer {
     }
     const present: Documents = new Map(compiled.documents.map((each) => [each.info.version, each as never]));
     const published = (await readPublished(this.#root)).texts;
-    const shown = (findings: ReturnType<typeof findingsBetween>) =>
+    const format = (findings: ReturnType<typeof findingsBetween>) =>
       formatFindings(findings, [...present.keys()], this.#root);
     const sincePublished = findingsBetween(published, present, compiled.places);
     const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
     this.#before = present;
     return {
       problems: [],
-      changed: shown(changed),
-      breaking: shown(sincePublished.filter(({ isBreaking }) => isBreaking)),
+      changed: format(changed),
+      breaking: format(sincePublished.filter(({ isBreaking }) => isBreaking)),
       missing: await missingParts(this.#root, compiled),
     };
   }

@@ -1,5 +1,4 @@
-// Finds what spec/ requires and the checkout lacks: functions of the server, fixtures of the suite, changes between dates.
-// Invariant: it reads files as text, so it works while the checkout does not compile.
+// Finds parts that spec/ requires and the checkout lacks. It reads text, because the checkout may not compile.
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Specification } from "../../spec/emitter/emit.ts";
@@ -9,30 +8,29 @@ import { withoutOwnDate } from "../check/compatibility/changelog.ts";
 import { differences } from "../check/compatibility/differences.ts";
 import { kinds } from "../check/compatibility/kinds.ts";
 
-/** A line for each missing part, with the place in spec/ that requires it. */
 export async function missingParts(root: string, compiled: Specification): Promise<string[]> {
   const { documents, places } = compiled;
-  const shown = (place: Place | undefined) =>
+  const formatPlace = (place: Place | undefined) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}  `;
   const operations = new Map(
     documents.flatMap((document) =>
       [...operationsOf(document)].map((each) => [each.operation.operationId, each] as const),
     ),
   );
-  const written = await functionsOf(root);
+  const functionFiles = await functionsOf(root);
   const fixtures = await readFile(join(root, "conformance/rules/fixtures.ts"), "utf8");
   const creators = new Set(
     [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
-  // A resource that another operation creates is in the collection of its `read` operation.
+  // A resource that another operation creates has the collection of its `read` operation.
   for (const { read } of compiled.facts.machines) {
-    const shownAt = operations.get(read ?? "")?.path;
-    if (shownAt !== undefined) creators.add(shownAt.replace(/\/\{[^}]+\}$/, ""));
+    const readPath = operations.get(read ?? "")?.path;
+    if (readPath !== undefined) creators.add(readPath.replace(/\/\{[^}]+\}$/, ""));
   }
   const lines: string[] = [];
   for (const [id, { path }] of operations) {
-    const place = shown(places.operations.get(id));
-    if (!written.has(id))
+    const place = formatPlace(places.operations.get(id));
+    if (!functionFiles.has(id))
       lines.push(
         `${place}the server lacks the function ${id}: write it in server/resources/${folderOf(path)}/operations.ts`,
       );
@@ -42,12 +40,12 @@ export async function missingParts(root: string, compiled: Specification): Promi
         `${place}the suite cannot create the resource of ${path}: add a line to conformance/rules/fixtures.ts`,
       );
   }
-  for (const [id, file] of written)
+  for (const [id, file] of functionFiles)
     if (!operations.has(id)) lines.push(`${file}  ${id} is no longer an operation: remove its function`);
   return [...lines, ...(await missingChanges(root, compiled))];
 }
 
-/** The file of each operation's function, by operationId. */
+/** By operationId. */
 async function functionsOf(root: string): Promise<Map<string, string>> {
   const server = join(root, "server");
   const names = await readdir(server, { recursive: true });
@@ -63,7 +61,7 @@ async function functionsOf(root: string): Promise<Map<string, string>> {
   return new Map(found.flat());
 }
 
-/** Dates with breaking differences from the previous date, and no change that translates them. */
+/** Lists dates that break the previous date and have no change. */
 async function missingChanges(root: string, { documents }: Specification): Promise<string[]> {
   const lines: string[] = [];
   for (const [index, document] of documents.entries()) {
@@ -83,7 +81,7 @@ async function missingChanges(root: string, { documents }: Specification): Promi
   return lines;
 }
 
-/** The path of the collection: /simulations/things creates one of /things. */
+/** /simulations/things creates a resource of /things. */
 function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }

@@ -1,5 +1,4 @@
-// Polls GET /events with the client that partners import. Invariant: every event since the start is returned once, oldest first, also one that was
-// committed late.
+// Polls GET /events. Invariant: every event is returned once, also one that was committed late.
 import type { createClient } from "../../generated/client/latest.js";
 import { limits } from "../../generated/contract.ts";
 
@@ -12,7 +11,7 @@ export interface FeedEvent {
   createdAt: string;
 }
 
-/** The API returned no events. `retryAfterMs`: when to retry; undefined: a retry cannot help. */
+/** `retryAfterMs` is undefined if a retry cannot help. */
 export class FeedError extends Error {
   readonly retryAfterMs: number | undefined;
 
@@ -22,8 +21,8 @@ export class FeedError extends Error {
   }
 }
 
-// Ids sort by creation time. An event of a slow transaction appears after younger ones, so every poll reaches back this far, longer than the server's
-// time limit of a transaction.
+// Ids sort by creation time, but a slow transaction commits its event after younger ones. Every poll reaches back
+// longer than the server's time limit of a transaction.
 const overlapMs = 15_000;
 
 const retryPauseMs = 5_000;
@@ -31,25 +30,24 @@ const retryPauseMs = 5_000;
 export class Feed {
   readonly #client: Client;
   #seen = new Map<string, number>();
-  /** All events up to this one are known; undefined: none are. */
+  /** All events up to this id were returned. */
   #cursor: string | undefined;
 
   constructor(client: Client) {
     this.#client = client;
   }
 
-  /** Skips the events that already exist. */
   async start(): Promise<void> {
     const { data, hasMore } = await this.#page({});
-    this.#note(data.toReversed());
+    this.#remember(data.toReversed());
     if (hasMore) this.#cursor ??= data.at(-1)?.id;
   }
 
-  /** The events since the last call, oldest first. Throws FeedError; the next call then returns them. */
+  /** Oldest first. After a FeedError, the next call returns the same events. */
   async next(): Promise<FeedEvent[]> {
     const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
     const fresh = events.filter((event) => !this.#seen.has(event.id));
-    this.#note(fresh);
+    this.#remember(fresh);
     return fresh;
   }
 
@@ -73,7 +71,7 @@ export class Feed {
     }
   }
 
-  #note(events: readonly FeedEvent[]): void {
+  #remember(events: readonly FeedEvent[]): void {
     for (const event of events) this.#seen.set(event.id, Date.parse(event.createdAt));
     const newest = Math.max(...this.#seen.values());
     const old = [...this.#seen].filter(([, at]) => at < newest - overlapMs).map(([id]) => id);
@@ -95,8 +93,8 @@ export class Feed {
     const { code = "no code", message = "" } =
       (error as { error?: { code?: string; message?: string } } | undefined)?.error ?? {};
     const waitMs = Number(response.headers.get("Retry-After")) * 1_000 || retryPauseMs;
-    const temporary = response.status === 429 || response.status >= 500;
-    throw new FeedError(`The API returned ${response.status} ${code}: ${message}`, temporary ? waitMs : undefined);
+    const isTemporary = response.status === 429 || response.status >= 500;
+    throw new FeedError(`The API returned ${response.status} ${code}: ${message}`, isTemporary ? waitMs : undefined);
   }
 }
 

@@ -1,18 +1,18 @@
-// Posts an event to a receiver as the service does (interface §6.1): the same envelope, headers and signature, in one attempt.
+// Posts an event to a receiver as the service does (interface §6.1), in one attempt.
 import { Webhook } from "standardwebhooks";
 import { version } from "../../generated/client/latest.js";
 import { headers, limits } from "../../generated/contract.ts";
 import type { FeedEvent } from "./feed.ts";
 
-export interface Forwarded {
-  /** Null without a response; `text` then says why. */
+export interface ForwardResult {
+  /** null without a response; `text` is then the reason. */
   status: number | null;
   text: string;
   latencyMs: number;
 }
 
-/** Never rejects: failures are part of the result. */
-export async function forward(url: string, secret: string, { id, type, data }: FeedEvent): Promise<Forwarded> {
+/** Never rejects. */
+export async function forward(url: string, secret: string, { id, type, data }: FeedEvent): Promise<ForwardResult> {
   const body = JSON.stringify({ id, type, data });
   const signedAt = new Date();
   const seconds = String(Math.floor(signedAt.getTime() / 1_000));

@@ -18,7 +18,6 @@ import { Feed, FeedError } from "./feed.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** What an event speaks of: a deposit, the nth of all. */
 function deposit(n: number) {
   const at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
   return {
@@ -31,7 +30,7 @@ function deposit(n: number) {
   };
 }
 
-async function begin(t: TestContext) {
+async function startSandbox(t: TestContext) {
   const directory = mkdtempSync(join(tmpdir(), "listen-test-"));
   const server = await startServer(
     readConfig({ PORT: "0", DATA_DIR: directory, LOG_LEVEL: "silent", WORKERS: "false" }),
@@ -68,8 +67,8 @@ async function begin(t: TestContext) {
   return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishEvents };
 }
 
-test("events that come while listening are forwarded once, in order and signed, with the receiver's answer shown", async (t) => {
-  const { baseUrl, apiKey, publishEvents } = await begin(t);
+test("new events are forwarded once, in order and signed", async (t) => {
+  const { baseUrl, apiKey, publishEvents } = await startSandbox(t);
   await publishEvents(3);
   const verified: { id: string; type: string; data: unknown }[] = [];
   let answers = 0;
@@ -87,7 +86,7 @@ test("events that come while listening are forwarded once, in order and signed, 
   const end = new AbortController();
   const lines: string[] = [];
   const { promise: listening, resolve: ready } = Promise.withResolvers<void>();
-  const { promise: shown, resolve: done } = Promise.withResolvers<void>();
+  const { promise: printed, resolve: done } = Promise.withResolvers<void>();
   const ended = listen({
     ...{ baseUrl, apiKey, secret, signal: end.signal, pausesMs: { busy: 5, quiet: 5 } },
     forwardTo: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
@@ -99,7 +98,7 @@ test("events that come while listening are forwarded once, in order and signed, 
   });
   await listening;
   const ids = await publishEvents(3);
-  await shown;
+  await printed;
   end.abort();
   await ended;
   assert.deepEqual(
@@ -112,8 +111,8 @@ test("events that come while listening are forwarded once, in order and signed, 
   assert.match(lines[3]!, /500 in \d+ ms\n {4}out of order$/);
 });
 
-test("a feed gives more than a page, in order and each event once, whether or not there were events before", async (t) => {
-  const { baseUrl, apiKey, publishEvents } = await begin(t);
+test("a feed returns each event once and in order, across pages", async (t) => {
+  const { baseUrl, apiKey, publishEvents } = await startSandbox(t);
   const feed = new Feed(createClient({ baseUrl, apiKey }));
   await feed.start();
   const first = await publishEvents(120);
@@ -135,7 +134,7 @@ test("a feed gives more than a page, in order and each event once, whether or no
   );
 });
 
-test("an event that was committed late is given too", async () => {
+test("an event that was committed late is returned", async () => {
   const base = Date.UTC(2026, 0, 1);
   const event = (n: number, seconds: number) => ({
     ...{ id: `0195500a-3c00-7000-8000-${String(n).padStart(12, "0")}`, type: "WEBHOOK_TEST", data: {} },
@@ -160,8 +159,8 @@ test("an event that was committed late is given too", async () => {
   assert.deepEqual(await feed.next(), []);
 });
 
-test("a wrong key ends the command with a sentence; an unreachable API is retried", async (t) => {
-  const { baseUrl } = await begin(t);
+test("a wrong key ends the command, and an unreachable API is retried", async (t) => {
+  const { baseUrl } = await startSandbox(t);
   const options = { secret, forwardTo: "http://127.0.0.1:1/", print: () => {}, signal: AbortSignal.timeout(5_000) };
   await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /returned 401 UNAUTHORIZED/);
   const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any" }));

@@ -1,11 +1,10 @@
-// Samples the faults of a run that has no time for all of them. Invariant: the same seed chooses the same faults.
+// Samples faults. Invariant: the same seed chooses the same faults.
 
-/** Chooses at most `most` items of each group. */
 export function chooseSome<T>(items: readonly T[], groupOf: (item: T) => string, most: number, seed: number): T[] {
   return [...Map.groupBy(items, groupOf).values()].flatMap((group) => shuffle(group, seed).slice(0, most));
 }
 
-/** Shuffles with the generator mulberry32. */
+/** With the generator mulberry32. */
 function shuffle<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {

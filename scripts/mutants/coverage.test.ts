@@ -7,7 +7,7 @@ import { readSourceFaults } from "./source-fault.ts";
 const sourceFaults = await readSourceFaults();
 const kinds = await readKinds();
 
-/** Rules without a fault, each with its reason. The list may only shrink. */
+/** The list may only shrink. */
 const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it checks the suite instead of the service",
   "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
@@ -21,7 +21,7 @@ test("faults of the source and kinds of the proxy have unique names", () => {
   assert.deepEqual(names, [...new Set(names)]);
 });
 
-test("every rule has a fault or a reason for having none", () => {
+test("every rule has a fault or a reason for its absence", () => {
   const covered = new Set([...sourceFaults.map(({ rule }) => rule), ...kinds.flatMap(({ rules }) => rules)]);
   const listed = Object.keys(rulesWithoutFault);
   const without = suite.map(({ id }) => id).filter((id) => !covered.has(id) && !listed.includes(id));

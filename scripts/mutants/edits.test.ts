@@ -17,27 +17,27 @@ async function checkoutWith(context: TestContext, text: string): Promise<string>
   return root;
 }
 
-const one = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
+const faultWith = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
 
 test("an edit is applied and reverted", async (context) => {
   const root = await checkoutWith(context, "if (a > 1) b();");
-  const restore = await applyEdits(root, one("a > 1", "$& true"));
+  const restore = await applyEdits(root, faultWith("a > 1", "$& true"));
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if ($& true) b();");
   await restore();
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if (a > 1) b();");
 });
 
-test("an edit that fits no place or two fails and changes no file", async (context) => {
+test("an edit that does not fit exactly one place changes no file", async (context) => {
   const root = await checkoutWith(context, "a(); a();");
   const fails = (pattern: RegExp) => (error: unknown) => error instanceof EditError && pattern.test(error.message);
-  await assert.rejects(applyEdits(root, one("b()")), fails(/0 times/));
-  await assert.rejects(applyEdits(root, one("a()")), fails(/2 times/));
+  await assert.rejects(applyEdits(root, faultWith("b()")), fails(/0 times/));
+  await assert.rejects(applyEdits(root, faultWith("a()")), fails(/2 times/));
   const gone = fault("m", "r", edit("server/a.ts", "; a", ""), edit("server/gone.ts", "a", ""));
   await assert.rejects(applyEdits(root, gone), fails(/server\/gone\.ts does not exist/));
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "a(); a();");
 });
 
-test("a file of edits without faults fails with a sentence", async (context) => {
+test("a file of edits without faults is an error", async (context) => {
   const folder = await mkdtemp(join(tmpdir(), "faults-test-"));
   context.after(() => rm(folder, { recursive: true }));
   const read = () => readSourceFaults(pathToFileURL(`${folder}/`));
@@ -58,7 +58,7 @@ test("every fault has an edit and names existing rules", () => {
   }
 });
 
-test("every edit fits the current server exactly once", async () => {
+test("every edit fits one place of the server", async () => {
   const root = resolve(import.meta.dirname, "../..");
   const misfits: string[] = [];
   for (const { name, edits } of sourceFaults) {

@@ -1,22 +1,18 @@
-// A fault of the source: a plausible mistake, as edits of the server, with the rule that must notice it. Faults that a proxy can
-// imitate in HTTP are in conformance/faults/. Invariant: an edit fits exactly one place; otherwise the fault is an error, not a survivor.
+// A fault of the source: edits of the server and the rule that must notice them.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Edit {
-  /** Relative to the root of the checkout. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
 export interface SourceFault {
-  /** Says in kebab-case what the broken server does; the value of --fault. */
+  /** In kebab-case; the value of --fault. */
   readonly name: string;
-  /** The rule that must fail. */
   readonly rule: string;
-  /** Rules whose requests reach the fault, for a rule that sends none. */
+  /** Rules that send requests, if `rule` sends none. */
   readonly with?: readonly string[];
   readonly edits: readonly Edit[];
 }
@@ -25,10 +21,11 @@ export const fault = (name: string, rule: string, ...edits: readonly Edit[]): So
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
 
-/** Thrown for an edit that fits no place or several. */
 export class EditError extends Error {}
 
-/** Applies the edits below `root` and returns a function that reverts them. @throws {EditError} before it changes a file */
+/**
+ * Returns a function that reverts the edits. @throws {EditError} before any change, if an edit does not fit one place
+ */
 export async function applyEdits(root: string, { name, edits }: SourceFault): Promise<() => Promise<void>> {
   const before = new Map<string, string>();
   const after = new Map<string, string>();
@@ -43,7 +40,7 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
     const places = text.split(find).length - 1;
     if (places !== 1)
       throw new EditError(`${name}: ${JSON.stringify(find)} occurs ${places} times in ${file}, not once.`);
-    // A function, because replace() interprets a $ in a string.
+    // In a string, replace() would interpret $.
     after.set(
       path,
       text.replace(find, () => replace),
@@ -57,7 +54,7 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
 
 const editsFolder = new URL("edits/", import.meta.url);
 
-/** Loads the faults of every file in edits/. @throws for a file without faults */
+/** @throws for a file without faults */
 export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly SourceFault[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: SourceFault[] = [];

@@ -1,5 +1,4 @@
-// Tries faults of the proxy. It records the requests of each check, tries each fault, then asserts that each rule which a kind
-// names notices one of its faults. Invariant: the same seed chooses the same faults.
+// Tries faults of the proxy. Each rule must notice a fault of every kind that names it.
 import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
@@ -24,7 +23,7 @@ export interface Job {
   readonly fault: Fault;
 }
 
-/** A kind's statement that a rule notices its faults. */
+/** A kind states that a rule notices its faults. */
 export interface Claim {
   readonly kind: string;
   readonly rule: string;
@@ -35,11 +34,9 @@ export interface ProxyReport {
   readonly recording: Recording;
   readonly verdicts: readonly Verdict[];
   readonly claims: readonly Claim[];
-  /** Rules that noticed at least one fault. */
   readonly noticingRules: ReadonlySet<string>;
 }
 
-/** Chooses at most `most` faults of each kind and subject. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
   return kinds.flatMap((kind) => {
     const ofSubjects = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
@@ -47,7 +44,7 @@ export function chooseFaults(kinds: readonly Kind[], most: number, seed: number)
   });
 }
 
-// A run has time for this many subjects of each kind; the default seed changes daily, so other days try others.
+// The default seed changes daily, so other days try other subjects.
 const subjectsOfKind = 8;
 
 export interface Progress {
@@ -55,7 +52,7 @@ export interface Progress {
   readonly onVerdict: (verdict: Verdict, done: number, total: number) => void;
 }
 
-/** Tries one fault per core at a time, each against a server of its own. */
+/** Tries one fault per core at a time. */
 export async function tryProxyFaults(
   jobs: readonly Job[],
   kinds: readonly Kind[],
@@ -91,7 +88,7 @@ async function tryAll(
   });
   const claims: Claim[] = [];
   await share(lanes, kinds, async (lane, kind) => {
-    // The chosen faults come first, because checks are known to reach most of them.
+    // Checks reach most of the chosen faults.
     const own = jobs.filter((job) => job.kind === kind).map(({ fault }) => fault);
     own.push(
       ...kind
@@ -106,10 +103,9 @@ async function tryAll(
   return { verdicts, claims, noticingRules };
 }
 
-// A rule reaches some faults of a kind. After this many that it reached without noticing, its claim is false.
+// Faults that the rule may reach without noticing before its claim is false.
 const claimAttempts = 100;
 
-/** Tries faults of a kind until the rule notices one. */
 async function noticesSome(
   lane: Lane,
   recording: Recording,

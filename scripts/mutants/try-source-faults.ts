@@ -1,5 +1,4 @@
-// Tries each fault of the source in a copy of the server, with the rule that it names. Invariant: the checkout is never
-// written to, every copy is removed, and a copy equals the checkout again before the next fault.
+// Tries each fault of the source in a copy of the server. Invariant: each starts from an unchanged copy.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,17 +14,15 @@ import { latestVersion } from "../../generated/contract.ts";
 import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 
-// The server starts from these. The suite that judges it runs from the checkout.
 const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
 
 export interface SourceVerdict {
   readonly fault: SourceFault;
-  /** "noticed": its rule failed. "survived": it passed. "broken": the rule could not be judged. */
+  /** "noticed": the rule failed. "survived": it passed. "broken": it could not be judged. */
   readonly outcome: "noticed" | "survived" | "broken";
   readonly reason: string;
 }
 
-/** Tries one fault per core at a time. */
 export async function trySourceFaults(
   faults: readonly SourceFault[],
   onVerdict: (verdict: SourceVerdict) => void,
@@ -46,7 +43,7 @@ export async function trySourceFaults(
   const workers = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
     inCopy(copiedNames, work),
   );
-  // Waits for every worker, also when one fails. Otherwise the others' copies would remain.
+  // The other workers must still remove their copies.
   const results = await Promise.allSettled(workers);
   await prepared.discard();
   await rm(compileCache, { recursive: true, force: true });
@@ -55,7 +52,7 @@ export async function trySourceFaults(
   return verdicts;
 }
 
-/** Runs the rules of all faults on the unchanged server and returns their failures. With any failure the faults prove nothing. */
+/** A failure of the unchanged server would make every verdict meaningless. */
 export async function runUnchanged(faults: readonly SourceFault[]): Promise<string[]> {
   const rules = [...new Set(faults.flatMap(rulesOf))];
   const failed = (await judgeServer(checkout, rules)).filter(({ outcome }) => outcome === "failed");
@@ -87,14 +84,14 @@ function verdictOn(fault: SourceFault, outcomes: readonly Outcome[]): SourceVerd
   return { fault, outcome: "broken", reason: "no check ran" };
 }
 
-/** The rules that a fault needs. A judge's rule sends nothing itself, so it needs one that does. */
+/** A judge's rule sends no requests itself. */
 function rulesOf({ rule, with: more = [] }: SourceFault) {
   const ids = [rule, ...more];
   const isJudged = ids.every((id) => judgeRules.some((judge) => judge.id === id));
   return suite.filter(({ id }) => ids.includes(id) || (isJudged && id === "example-accepted"));
 }
 
-// A server that stops responding is "broken": no rule noticed the fault.
+// A server that stops responding is "broken".
 const longestMs = 120_000;
 
 async function judgeServer(root: string, rules: readonly (typeof suite)[number][], prepared?: Prepared) {

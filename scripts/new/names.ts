@@ -1,26 +1,15 @@
-// Derives every name of a resource from one, the same each time.
 import { RefusedError } from "./refused.ts";
 
 export interface ResourceNames {
-  /** kebab-case: card-design. */
   readonly singular: string;
-  /** Its path, its folder and its file: card-designs. */
   readonly plural: string;
-  /** CardDesign */
   readonly model: string;
-  /** CardDesigns */
   readonly models: string;
-  /** cardDesign */
   readonly variable: string;
-  /** cardDesigns */
   readonly variables: string;
-  /** CARD_DESIGN */
   readonly code: string;
-  /** card_designs */
   readonly table: string;
-  /** card design */
   readonly words: string;
-  /** card designs */
   readonly pluralWords: string;
 }
 

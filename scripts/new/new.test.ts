@@ -10,7 +10,7 @@ import { namesOf } from "./names.ts";
 
 const execute = promisify(execFile);
 
-test("all names of a resource follow from one", () => {
+test("all names of a resource are derived from one", () => {
   const { model, models, variables, code, table, words } = namesOf("card-design");
   assert.deepEqual(
     [model, models, variables, code, table, words],
@@ -21,7 +21,7 @@ test("all names of a resource follow from one", () => {
     assert.throws(() => namesOf(name), /kebab-case/, name);
 });
 
-test("a new resource compiles, is formatted and lists what to fill in; a second one of the same name is refused", async () => {
+test("a new resource compiles and lists its places to fill in", async () => {
   await inCopy(everything, async (root) => {
     const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
     const { stdout } = await run("scripts/new.ts", "resource", "card-design");

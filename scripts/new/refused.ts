@@ -1,2 +1,1 @@
-/** The resource cannot be written; the message says why. */
 export class RefusedError extends Error {}

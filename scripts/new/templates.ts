@@ -1,4 +1,4 @@
-// The files of a new resource. Invariant: they compile unchanged; "To fill in:" marks what a person decides.
+// The files of a new resource. Invariant: they compile; "To fill in:" marks decisions.
 import type { ResourceNames } from "./names.ts";
 
 /** spec/<plural>.tsp */

@@ -1,4 +1,4 @@
-// Writes a new resource into a checkout. Invariant: no file is overwritten; a refusal comes before anything is written.
+// Writes a new resource into a checkout. Invariant: no file is overwritten.
 import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,35 +9,33 @@ import { migration, operations, specification, store } from "./templates.ts";
 
 export { RefusedError } from "./refused.ts";
 
-export interface Written {
-  /** From the top of the checkout. */
+export interface WrittenResource {
+  /** Relative to the checkout. */
   readonly files: readonly { readonly file: string; readonly isNew: boolean }[];
-  /** Places to fill in, and with what. */
+  /** Places to fill in. */
   readonly places: readonly { readonly file: string; readonly line: number; readonly what: string }[];
 }
 
-/** Writes the files and adds the resource to the lists. @throws {RefusedError} if a file already exists */
-export async function writeResource(root: string, names: ResourceNames): Promise<Written> {
+/** @throws {RefusedError} before any change, if a file exists */
+export async function writeResource(root: string, names: ResourceNames): Promise<WrittenResource> {
   const { plural, variables } = names;
-  const made = new Map([
+  const newFiles = new Map([
     [`spec/${plural}.tsp`, specification(names)],
     [`server/platform/database/migrations/${await nextNumber(root)}-${plural}.ts`, migration(names)],
     [`server/resources/${plural}/store.ts`, store(names)],
     [`server/resources/${plural}/operations.ts`, operations(names)],
   ]);
-  for (const file of made.keys()) if (await exists(join(root, file))) throw new RefusedError(`${file} already exists.`);
-  const changed = new Map([
+  for (const file of newFiles.keys())
+    if (await exists(join(root, file))) throw new RefusedError(`${file} already exists.`);
+  const changedFiles = new Map([
     [
       "spec/main.tsp",
-      await edited(root, "spec/main.tsp", [
-        /(import "\.\/[a-z-]+\.tsp";\n)(?!import)/,
-        `$1import "./${plural}.tsp";\n`,
-      ]),
+      await edit(root, "spec/main.tsp", [/(import "\.\/[a-z-]+\.tsp";\n)(?!import)/, `$1import "./${plural}.tsp";\n`]),
     ],
     [
       "server/handlers.ts",
       sortImports(
-        await edited(
+        await edit(
           root,
           "server/handlers.ts",
           [/^import /m, `import * as ${variables} from "./resources/${plural}/operations.ts";\nimport `],
@@ -46,34 +44,33 @@ export async function writeResource(root: string, names: ResourceNames): Promise
       ),
     ],
   ]);
-  for (const [file, text] of [...made, ...changed]) {
+  for (const [file, text] of [...newFiles, ...changedFiles]) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
   await format(
     root,
-    [...made.keys(), ...changed.keys()].filter((file) => file.endsWith(".ts")),
+    [...newFiles.keys(), ...changedFiles.keys()].filter((file) => file.endsWith(".ts")),
   );
   const formatted = await Promise.all(
-    [...made.keys()].map(async (file) => placesIn(file, await readFile(join(root, file), "utf8"))),
+    [...newFiles.keys()].map(async (file) => placesIn(file, await readFile(join(root, file), "utf8"))),
   );
   return {
     files: [
-      ...[...made.keys()].map((file) => ({ file, isNew: true })),
-      ...[...changed.keys()].map((file) => ({ file, isNew: false })),
+      ...[...newFiles.keys()].map((file) => ({ file, isNew: true })),
+      ...[...changedFiles.keys()].map((file) => ({ file, isNew: false })),
     ],
     places: formatted.flat(),
   };
 }
 
-/** Formats the files and sorts their imports, as npm run format does. */
 async function format(root: string, files: readonly string[]): Promise<void> {
   await promisify(execFile)(join(root, "node_modules/.bin/biome"), ["check", "--write", ...files], { cwd: root });
 }
 
 const mark = "// To fill in: ";
 
-function placesIn(file: string, text: string): Written["places"] {
+function placesIn(file: string, text: string): WrittenResource["places"] {
   return text.split("\n").flatMap((line, index) => {
     const start = line.indexOf(mark);
     return start === -1 ? [] : [{ file, line: index + 1, what: line.slice(start + mark.length) }];
@@ -86,7 +83,7 @@ async function nextNumber(root: string): Promise<string> {
   return String(Math.max(0, ...numbers) + 1).padStart(3, "0");
 }
 
-async function edited(root: string, file: string, ...edits: readonly (readonly [RegExp, string])[]): Promise<string> {
+async function edit(root: string, file: string, ...edits: readonly (readonly [RegExp, string])[]): Promise<string> {
   const text = await readFile(join(root, file), "utf8");
   return edits.reduce((current, [find, replace]) => {
     if (!find.test(current)) throw new RefusedError(`${file} has no line where a resource can be added.`);
@@ -94,7 +91,7 @@ async function edited(root: string, file: string, ...edits: readonly (readonly [
   }, text);
 }
 
-/** Sorts the imports at the top of a file by path; the file's first comment keeps its place. */
+/** Comments keep their place. */
 function sortImports(text: string): string {
   const lines = text.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));

@@ -1,4 +1,3 @@
-// Demo projects are created once, work at once, and are listed in spec/partners.md.
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +18,7 @@ test("spec/partners.md lists every demo project with its use", () => {
 });
 
 forEachDatabase((open) => {
-  test("demo projects are created once; their keys work after a restart and are replaced when lost", async (t) => {
+  test("demo projects are created once, and lost keys are replaced", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startTestServer(await open(t), { config: { dataDir } });
@@ -48,7 +47,7 @@ forEachDatabase((open) => {
     assert.equal((await listProjects(server.platform.database.read)).length, demos.length);
   });
 
-  test("the folder of the keys is created, and a key that was not stored is not valid", async (t) => {
+  test("the folder of the keys is created, and only stored keys are valid", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     writeFileSync(join(dataDir, "file"), "");
@@ -68,7 +67,7 @@ forEachDatabase((open) => {
     t.after(() => dying.close());
     await assert.rejects(demoKeys(dying.platform), /dies/);
     const file = join(dataDir, "none", "here", "demo-keys.json");
-    const unborn: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+    const storedKeys: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
     assert.equal(statSync(file).mode & 0o777, 0o600);
 
     const server = await start("none/here");
@@ -76,12 +75,12 @@ forEachDatabase((open) => {
     const keys = await demoKeys(server.platform);
     assert.equal((await listProjects(database.read)).length, demos.length);
     assert.deepEqual(readdirSync(join(dataDir, "none", "here")), ["demo-keys.json"]);
-    for (const { name, apiKey } of keys) assert.notEqual(apiKey, unborn[name]);
+    for (const { name, apiKey } of keys) assert.notEqual(apiKey, storedKeys[name]);
     assert.equal((await server.request("/accounts", { apiKey: keys[0]!.apiKey })).status, 200);
-    assert.equal((await server.request("/accounts", { apiKey: unborn.Demo! })).status, 401);
+    assert.equal((await server.request("/accounts", { apiKey: storedKeys.Demo! })).status, 401);
   });
 
-  test("servers that start together on one database create each demo project once", async (t) => {
+  test("servers that start together create each demo project once", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const database = await open(t);
@@ -95,7 +94,7 @@ forEachDatabase((open) => {
       assert.equal((await servers[index]!.request("/accounts", { apiKey })).status, 200);
   });
 
-  test("a sandbox with an operator's own projects gets none", async (t) => {
+  test("a sandbox with other projects gets no demo projects", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startTestServer(await open(t), { config: { dataDir } });

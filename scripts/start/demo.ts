@@ -1,5 +1,5 @@
-// Creates the demo projects of an empty sandbox, which between them show every response of the interface. DATA_DIR stores their keys, because the
-// database has only hashes. A key that no longer works (another database, or revoked) is replaced. Invariant: a key is stored before it is valid.
+// Creates the demo projects of an empty sandbox. DATA_DIR stores their keys; the database has only hashes. Invariant: a
+// key is stored before it is valid.
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
@@ -15,11 +15,11 @@ import { openProject } from "../../server/resources/accounts/open.ts";
 
 interface Demo {
   readonly name: string;
-  /** Its use, as in spec/partners.md. */
+  /** As in spec/partners.md. */
   readonly about: string;
   readonly authorizationMode: Project["authorizationMode"];
   readonly settings: Partial<ProjectSettings>;
-  /** Address ranges that its key works from; all if absent. */
+  /** Addresses that may use the key; all if absent. */
   readonly allow?: readonly string[];
 }
 
@@ -72,8 +72,8 @@ export interface DemoKey {
 }
 
 /**
- * Creates missing demo projects and keys. Returns all of them; none in a sandbox with an operator's own projects.
- * @throws {ConfigError} if DATA_DIR cannot store the keys; nothing was created then
+ * Creates missing projects and replaces keys that no longer work. Returns nothing if other projects exist. @throws
+ * {ConfigError} if DATA_DIR cannot store the keys; nothing was created then
  */
 export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> {
   const { config, database, random } = platform;
@@ -86,13 +86,13 @@ export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> 
   const missing: [demo: Demo, apiKey: string][] = [];
   for (const demo of demos) {
     const known = stored[demo.name];
-    const works = known !== undefined && (await keyring.find(known)) !== undefined;
-    const apiKey = works ? known : makeApiKey(config.environment, random);
+    const isValid = known !== undefined && (await keyring.find(known)) !== undefined;
+    const apiKey = isValid ? known : makeApiKey(config.environment, random);
     keys.push({ name: demo.name, about: demo.about, apiKey });
-    if (!works) missing.push([demo, apiKey]);
+    if (!isValid) missing.push([demo, apiKey]);
   }
   if (missing.length === 0) return keys;
-  // After a crash in between, the stored keys do not work and the next start replaces them.
+  // After a crash here, the next start replaces the keys.
   await storeKeys(file, keys);
   await database.write((tx) => createKeys(tx, platform, missing));
   return keys;
@@ -107,12 +107,11 @@ async function readStoredKeys(file: string): Promise<Readonly<Record<string, str
   }
 }
 
-/** Replaces the file atomically and durably. */
 async function storeKeys(file: string, keys: readonly DemoKey[]): Promise<void> {
   const keysByName = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
   const aside = `${file}.${process.pid}`;
   try {
-    // With PostgreSQL, nothing may have created the folder yet.
+    // With PostgreSQL, the folder may not exist yet.
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(aside, `${JSON.stringify(keysByName, null, 2)}\n`, { mode: 0o600, flush: true });
     await rename(aside, file);
@@ -132,7 +131,7 @@ async function createKeys(
 ): Promise<void> {
   const { environment } = platform.config;
   const sources = { ...platform, environment };
-  // Another server may be starting on the same database.
+  // Another server may start on the same database.
   await tx.lock("demo projects");
   const projects = await listProjects(tx);
   for (const [{ name, authorizationMode, settings, allow }, apiKey] of keys) {

@@ -1,13 +1,12 @@
-// Copies of the checkout for tests that change the source. Invariant: the checkout is never written to, and every copy is removed.
+// Copies the checkout for tests that change the source.
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The top of this checkout. */
 export const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** Everything that `npm run generate`, the compiler, the server and the suite read. */
+/** Inputs of `npm run generate`, the compiler, the server and the suite. */
 export const everything = [
   "spec",
   "generated",
@@ -20,7 +19,7 @@ export const everything = [
   ".biome.json",
 ];
 
-/** Runs `work` in a temporary folder with copies of `names` and the checkout's packages. */
+/** The copy exists while `work` runs. */
 export async function inCopy<T>(names: readonly string[], work: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), "copy-"));
   try {

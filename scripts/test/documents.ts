@@ -1,16 +1,16 @@
-// The documents for people, and the code in them that tests run.
+// Reads the hand-written documents and their code blocks.
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../generate.ts";
 
-/** The Markdown files that people write, as path from the top of the checkout to text. */
+/** By path from the checkout. */
 export function readDocuments(): ReadonlyMap<string, string> {
   const files = globSync("{*.md,{spec,server,conformance,scripts}/**/*.md}", { cwd: root });
   return new Map(files.sort().map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }
 
-/** The only block of code that begins with ```NAME, such as "js verify". */
+/** @param name the only block's first words, such as "js verify" */
 export function findBlock(name: string): string {
   const blocks = [...readDocuments().values()].flatMap((text) =>
     [...text.matchAll(new RegExp(`^\`\`\`${name}\\n([\\s\\S]*?)^\`\`\``, "gm"))].map(([, code]) => code!),

@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 const preload = join(import.meta.dirname, "left-open.ts");
 
-test("a file that leaves a server open ends, fails and says so; one that closes it passes", async (t) => {
+test("a test file that leaves a server open fails with a message", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "left-open-"));
   t.after(() => rm(folder, { recursive: true }));
   const run = async (name: string, close: string) => {
@@ -15,7 +15,7 @@ test("a file that leaves a server open ends, fails and says so; one that closes 
     const start = 'const server = createServer().listen(0, "127.0.0.1");';
     const lines = ['import { createServer } from "node:http";', 'import { test } from "node:test";'];
     await writeFile(file, [...lines, `test("a", () => { ${start} ${close} });`].join("\n"));
-    // Without the context of this file's own runner, which the other would take for its own.
+    // The context of this runner would confuse the inner one.
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const args = ["--import", preload, "--test", file];
     return spawnSync(process.execPath, args, { env: { ...env, LEFT_OPEN_MS: "200" }, encoding: "utf8" });

@@ -1,12 +1,11 @@
-// Loaded into every test file of `npm test`. Ends a file that left a server or timer open, for example because a test failed before it closed it, and
-// names what is open. Otherwise the file would never end.
+// Ends a test file that left a server or timer open; it would never end otherwise.
 import { after } from "node:test";
 import { isMainThread } from "node:worker_threads";
 
 // Longer than any close takes on a busy machine.
 const patienceMs = Number(process.env.LEFT_OPEN_MS ?? 60_000);
 
-// Only in the processes of test files, not in the runner or in threads.
+// Only in processes of test files.
 if (isMainThread && process.env.NODE_TEST_CONTEXT?.startsWith("child") === true) {
   after(() => {
     setTimeout(() => {

@@ -1,4 +1,4 @@
-// Packs the client, unpacks it elsewhere, and type-checks and runs it there, as a partner does.
+// Installs, type-checks and runs the client as a partner does.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 before(() => {
   const pack = ["pack", "--silent", "--pack-destination", folder];
   const packed = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
-  // The package's dependencies come from this checkout, so no registry is used.
+  // From this checkout, so that no registry is used.
   const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
   const dependencies = Object.fromEntries(
     [["card-payments-api", packed], ...own].map(([name, at]) => [name, `file:${at}`]),
@@ -38,25 +38,25 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** Sources of partners, by file name; .cts is CommonJS. */
+/** By file name; .cts is CommonJS. */
 const sources = new Map<string, string>();
 
-/** Adds sources to one compilation, because most of its time goes into reading the package's declarations. */
+/** One compilation for all, because it mostly reads the package's declarations. */
 function sourcesOf(named: Record<string, string>): readonly string[] {
   for (const [name, source] of Object.entries(named)) sources.set(fileOf(name), source);
   return Object.keys(named).map(fileOf);
 }
 
-let said: readonly string[] | undefined;
+let compilerErrors: readonly string[] | undefined;
 
-/** Compiler errors of these files and of the package's declarations, which a strict partner's compiler also checks. */
+/** Errors of these files and of the package's declarations. */
 function typeErrors(files: readonly string[]): string {
-  said ??= compileAll();
+  compilerErrors ??= compileAll();
   const others = [...sources.keys()].filter((file) => !files.includes(file));
-  return said.filter((line) => !others.some((file) => line.startsWith(`${file}(`))).join("\n");
+  return compilerErrors.filter((line) => !others.some((file) => line.startsWith(`${file}(`))).join("\n");
 }
 
-/** The compiler's errors, with their continuation lines joined. */
+/** Joins continuation lines. */
 function compileAll(): string[] {
   for (const [file, source] of sources) writeFileSync(join(folder, file), source);
   const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -98,7 +98,7 @@ const required = partner.replace(
 );
 const exhaustive = sourcesOf({ partner, "partner.cts": required });
 
-test("an exhaustive switch over an operation's codes and over the event types compiles", () => {
+test("an exhaustive switch over codes and event types compiles", () => {
   assert.equal(typeErrors(exhaustive), "");
 });
 
@@ -120,7 +120,7 @@ test("the type of a logged event narrows its data", () => {
   assert.equal(typeErrors(log), "");
 });
 
-const ways = versions.flatMap((version, index) => {
+const imports = versions.flatMap((version, index) => {
   const name = `card-payments-api/client/${version}`;
   const check = `const date: "${version}" = client.version; void date;`;
   return [
@@ -128,10 +128,10 @@ const ways = versions.flatMap((version, index) => {
     [`requires${index}.cts`, `import client = require("${name}"); ${check}`],
   ];
 });
-const dated = sourcesOf(Object.fromEntries(ways));
+const datedSources = sourcesOf(Object.fromEntries(imports));
 
-test("every date can be imported and required, with its types", async () => {
-  assert.equal(typeErrors(dated), "");
+test("every date can be imported and required", async () => {
+  assert.equal(typeErrors(datedSources), "");
   const load = `const all = ${JSON.stringify(versions)}.map((date) => require("card-payments-api/client/" + date));
     console.log(JSON.stringify([...all, require("card-payments-api/client")].map((client) => [client.version, typeof client.createClient({ baseUrl: "" }).GET])));`;
   writeFileSync(join(folder, "load.cjs"), load);
@@ -142,22 +142,22 @@ test("every date can be imported and required, with its types", async () => {
   );
 });
 
-const wrong = {
+const wrongPrograms = {
   foreignCode: `import type { ErrorCodeOf } from "card-payments-api/client"; export const code: ErrorCodeOf<"getWebhook"> = "WEBHOOK_LIMIT_EXCEEDED";`,
   foreignEvent: `import type { EventType } from "card-payments-api/client"; export const type: EventType = "CARD_EXPLODED";`,
   missingField: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).POST("/webhooks/", { body: { name: "a" } });`,
   foreignData: `import type { EventRecord } from "card-payments-api/client"; export const url = (event: EventRecord): string => event.data.url;`,
   anotherDate: `import { version } from "card-payments-api/client/2025-02-14"; export const date: "2026-01-01" = version;`,
 };
-const mistaken = sourcesOf(wrong);
+const wrongSources = sourcesOf(wrongPrograms);
 
 test("a foreign code, a foreign event type, a missing field and another date are type errors", () => {
-  const errors = typeErrors(mistaken);
-  for (const name of Object.keys(wrong))
+  const errors = typeErrors(wrongSources);
+  for (const name of Object.keys(wrongPrograms))
     assert.match(errors, new RegExp(`^${name}\\.ts.*error TS|/${name}\\.ts.*error TS`, "m"), `${name} compiled`);
 });
 
-test("the packed client sends the key and its date, and requests JSON by default", async () => {
+test("the client sends its key and date, and requests JSON by default", async () => {
   const seen: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
     const { authorization: key, accept, "service-version": version } = request.headers;

@@ -1,4 +1,4 @@
-// Runs the receiver of spec/partners.md as it is written there, with a real delivery, and follows the links of all documents.
+// Tests the receiver of spec/partners.md and the links of all documents.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { startTestServer } from "../../server/testing/test-server.ts";
 import { root } from "../generate.ts";
 import { findBlock, readDocuments } from "./documents.ts";
 
-test("every link between the documents leads to a file", () => {
+test("every link between documents leads to a file", () => {
   const broken = [...readDocuments()].flatMap(([file, text]) =>
     [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
       .map(([, target]) => target!)
@@ -27,7 +27,7 @@ test("every link between the documents leads to a file", () => {
 
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
-  test("the receiver of spec/partners.md verifies a real delivery and refuses a forged one", {
+  test("the receiver of spec/partners.md accepts a real and refuses a forged delivery", {
     timeout: 30_000,
   }, async (t) => {
     const server = await startTestServer(await open(t), {
@@ -43,7 +43,7 @@ forEachDatabase((open) => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/hook`;
     const { json: webhook } = await server.request("/webhooks/", { apiKey, body: { name: "Partner", url } });
-    // Inside the checkout, so that it finds the library as in a partner's project.
+    // Inside the checkout, where Node finds the packages.
     const file = join(root, "node_modules", `.readme-receiver-${process.pid}.mjs`);
     writeFileSync(file, findBlock("js verify"));
     const receiver = spawn(process.execPath, [file], {
@@ -77,7 +77,6 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-// The receiver listens once it refuses an unsigned request.
 async function waitUntilListening(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url, { method: "POST", body: "{}" }).catch(() => undefined);

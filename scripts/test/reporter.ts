@@ -1,5 +1,4 @@
-// The test report of `npm test`: every failure in full, every slow file, then counts and the slowest files. Invariant: a run without failures fits on a
-// screen.
+// Reports failures, slow files and counts of `npm test`.
 import { relative } from "node:path";
 import { inspect, styleText } from "node:util";
 import { root } from "../generate.ts";
@@ -24,11 +23,10 @@ type TestEvent =
   | { readonly type: "test:stderr" | "test:stdout"; readonly data: { readonly file: string; readonly message: string } }
   | { readonly type: "test:pass"; readonly data: { readonly skip?: string | boolean; readonly name: string } };
 
-// Slower files are named as they end, so that a long run shows progress.
+// Slow files are printed at once, to show progress.
 const longMs = 5_000;
 const slowestShown = 5;
 
-/** A reporter for `node --test --test-reporter`. */
 export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files: { readonly name: string; readonly seconds: number }[] = [];
   const output = new Map<string, string>();
@@ -37,7 +35,7 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
     if (event.type === "test:stdout" || event.type === "test:stderr") {
       output.set(event.data.file, `${output.get(event.data.file) ?? ""}${event.data.message}`);
     } else if (event.type === "test:fail") {
-      // A parent that failed only through its subtest adds nothing.
+      // A parent that failed only through a subtest adds nothing.
       if (event.data.details.error.failureType === "subtestsFailed") continue;
       failed++;
       yield describe(event.data);

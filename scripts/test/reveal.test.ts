@@ -1,4 +1,4 @@
-// Runs the lines of spec/partners.md that create a key and decrypt card details, on what a real server encrypted.
+// Tests the commands of spec/partners.md for card details.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const isMissing = spawnSync("openssl", ["version"]).error !== undefined;
 
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
-  test("OpenSSL and WebCrypto as in spec/partners.md decrypt card details, also for a key registered for SHA-1", {
+  test("the commands of spec/partners.md decrypt card details, with SHA-1 keys too", {
     skip: isMissing && "this machine has no openssl",
   }, async (t) => {
     const folder = mkdtempSync(join(tmpdir(), "readme-reveal-"));
@@ -46,7 +46,6 @@ forEachDatabase((open) => {
     const older = await reveal();
     assert.equal(older.encryption, "RSA_OAEP_SHA1");
     assert.deepEqual(JSON.parse(run("sh", ["-ec", inShell.replace("sha256", "sha1")], older.data)), details);
-    // Registering it again gives it today's encryption.
     await ask("/card-details-key", { publicKey }, [200], "PUT");
     assert.equal((await reveal()).encryption, "RSA_OAEP_SHA256");
   });

@@ -1,7 +1,6 @@
-// Makes the typed client of a date: openapi-fetch over the generated types, with the key and the date set.
+// Writes the client of a date: openapi-fetch with the generated types.
 import type { Facts } from "./facts.ts";
 
-/** The way to load the package. */
 export type ModuleKind = "import" | "require";
 
 /** Returns generated/client/<date>.js or, for `require`, .cjs. */
@@ -29,7 +28,6 @@ ${names}
 `;
 }
 
-/** Returns the client of the newest date, named `latest`. */
 export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.cts", string> {
   const made = "// Made by `npm run generate` from spec/. Do not edit.\n";
   return {
@@ -42,7 +40,7 @@ export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.ct
 
 /** Returns generated/client/<date>.d.ts or, for `require`, .d.cts. */
 export function clientTypes(date: string, kind: ModuleKind): string {
-  // The types are one ES module, which CommonJS can import only with this attribute.
+  // Without it, CommonJS cannot import types of an ES module.
   const mode = kind === "import" ? "" : ` with { "resolution-mode": "import" }`;
   return `// Made by \`npm run generate\` from spec/. Do not edit.
 import type { Client } from "openapi-fetch"${mode};

@@ -1,9 +1,8 @@
-// Renames, shares, drops and sorts the components of a document. Invariant: no two names differ only in case, because tools make files and types
-// of them.
+// Renames, shares, drops and sorts the components of a document. Invariant: no two names differ only in case.
 import { codesOf } from "./errors.ts";
 import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
 
-/** Renames components and every reference to them; `names` maps old to new. */
+/** `names`: old to new. */
 export function rename(document: Document, kind: "schemas" | "parameters", names: ReadonlyMap<string, string>): void {
   const components = document.components[kind] as Record<string, unknown>;
   const refs = new Map<unknown, string>();
@@ -29,7 +28,7 @@ export function hoistHeaders(document: Document): void {
   }
 }
 
-/** Moves each response with one code into the components, by the code's name. */
+/** Only responses with one code. */
 export function hoistResponses(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -41,7 +40,7 @@ export function hoistResponses(document: Document): void {
   }
 }
 
-// Stores the value under the first of name, name.2, name.3 ... that is free or has an equal value.
+// Uses the first of name, name.2, name.3 ... that is free or has an equal value.
 function hoist<Value extends object>(components: Record<string, Value>, name: string, value: Value): string {
   const text = JSON.stringify(value);
   for (let variant = 1; ; variant++) {
@@ -51,7 +50,7 @@ function hoist<Value extends object>(components: Record<string, Value>, name: st
   }
 }
 
-// Thousands of values are compared with the same few. Invariant: a hoisted value does not change.
+// A hoisted value does not change.
 const texts = new WeakMap<object, string>();
 
 function textOf(value: object): string {
@@ -61,28 +60,28 @@ function textOf(value: object): string {
 }
 
 export function prune(document: Document): void {
-  const kept = new Set<string>();
+  const used = new Set<string>();
   const follow = (node: unknown): void =>
     walk(node, (object) => {
       const refs = [object.$ref, ...Object.values((object.mapping as object | undefined) ?? {})];
       for (const ref of refs) {
-        if (typeof ref !== "string" || !ref.startsWith("#/components/") || kept.has(ref)) continue;
-        kept.add(ref);
+        if (typeof ref !== "string" || !ref.startsWith("#/components/") || used.has(ref)) continue;
+        used.add(ref);
         const [kind, name] = ref.slice("#/components/".length).split("/") as ["schemas", string];
         follow(document.components[kind]?.[name]);
       }
     });
   follow(document.paths);
   follow(document.webhooks);
-  kept.add("#/components/schemas/Event");
+  used.add("#/components/schemas/Event");
   for (const kind of ["schemas", "parameters", "headers", "responses"] as const) {
     for (const name of Object.keys(document.components[kind])) {
-      if (!kept.has(`#/components/${kind}/${name}`)) delete document.components[kind][name];
+      if (!used.has(`#/components/${kind}/${name}`)) delete document.components[kind][name];
     }
   }
 }
 
-/** @throws Error that names two components whose names differ only in case */
+/** @throws Error if two names differ only in case, because tools make files of them */
 export function refuseLookAlikes({ components }: Document): void {
   const seen = new Map<string, string>();
   for (const name of Object.values(components).flatMap((entries) => Object.keys(entries))) {
@@ -92,7 +91,6 @@ export function refuseLookAlikes({ components }: Document): void {
   }
 }
 
-/** Sorts the parts of a document for readers, and components by name. */
 export function order(document: Document): Document {
   const { openapi, info, servers, security, tags, paths, webhooks, components, ...rest } = document;
   const sorted = Object.fromEntries(

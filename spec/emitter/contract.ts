@@ -1,4 +1,4 @@
-// Writes the contract: one TypeScript file with the facts that schemas cannot hold, for server, client and suite.
+// Writes the contract: the facts that schemas cannot hold.
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { Facts } from "./facts.ts";
@@ -25,7 +25,7 @@ interface ContractOperation {
   source: string;
 }
 
-/** Returns generated/contract.ts; `documents` are those of all dates, oldest first. */
+/** `documents`: of all dates, oldest first. */
 export function contractSource(documents: readonly Document[], facts: Facts): string {
   const versions = documents.map((document) => document.info.version);
   const constant = (name: string, value: unknown): string =>
@@ -127,22 +127,21 @@ function eventTypesByDate(documents: readonly Document[], facts: Facts): Record<
   return Object.fromEntries(documents.map((document) => [document.info.version, typesOf(document)]));
 }
 
-/** Drops the spreads of schemas that no document has. */
 function namedSpreads(documents: readonly Document[], { spreads }: Facts): Record<string, string[]> {
-  const shown = new Set(documents.flatMap(({ components }) => Object.keys(components.schemas)));
+  const schemas = new Set(documents.flatMap(({ components }) => Object.keys(components.schemas)));
   return Object.fromEntries(
     Object.entries(spreads)
-      .map(([name, sources]): [string, string[]] => [name, sources.filter((source) => shown.has(source))])
-      .filter(([name, sources]) => shown.has(name) && sources.length > 0),
+      .map(([name, sources]): [string, string[]] => [name, sources.filter((source) => schemas.has(source))])
+      .filter(([name, sources]) => schemas.has(name) && sources.length > 0),
   );
 }
 
-/** Returns, by date and operation, the facts that differ from the newest entry. */
+/** Only the facts that differ from the newest entry. */
 function earlierOperations(documents: readonly Document[], facts: Facts): Record<string, object> {
   const newest = contractOperations(documents, facts);
   const dates = documents.map((document): [string, object] => {
-    const entries = Object.entries(contractOperations([document], facts)).flatMap(([id, then]): [string, object][] => {
-      const differing = Object.entries(then).filter(
+    const entries = Object.entries(contractOperations([document], facts)).flatMap(([id, entry]): [string, object][] => {
+      const differing = Object.entries(entry).filter(
         ([name, value]) =>
           name !== "versions" && JSON.stringify(value) !== JSON.stringify(newest[id]?.[name as "path"]),
       );
@@ -153,7 +152,7 @@ function earlierOperations(documents: readonly Document[], facts: Facts): Record
   return Object.fromEntries(dates.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
-// Members with values make a table, members without an array.
+// Members with values become a table, members without an array.
 function exportedValue(members: [string, string | number][]): unknown {
   const named = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
   return named && members.some(([name, value]) => name !== value)

@@ -1,10 +1,9 @@
-// Makes the examples of a document those of its date. The stock emitter drops fields that have another name at that date, and keeps plain data that
-// the date lacks. Invariant: an example has every field that its date requires, by its name at that date, and none that the date does not declare.
+// Adapts examples to their date, because the stock emitter does not follow renamed and removed fields.
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Writes the examples of schemas and responses; `newest` is the stock emitter's document of the newest date. */
+/** `newest` is the stock emitter's document of the newest date. */
 export function datedExamples(document: Document, newest: Document, facts: Facts): void {
   const names = namesOfDate(document.info.version, facts);
   const fit = fitter(document, names);
@@ -33,12 +32,12 @@ export function datedExamples(document: Document, newest: Document, facts: Facts
 
 type NamedExample = NonNullable<MediaType["examples"]>[string];
 
-/** Maps the names of fields at a date to their newest names. */
+/** Newest names by the name at the date. */
 function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {
-    const then = earlier.find(({ until }) => date < until)?.name;
-    if (then !== undefined) names.set(then, [...(names.get(then) ?? []), name]);
+    const oldName = earlier.find(({ until }) => date < until)?.name;
+    if (oldName !== undefined) names.set(oldName, [...(names.get(oldName) ?? []), name]);
   }
   return names;
 }
@@ -53,23 +52,23 @@ function fitter(document: Document, names: ReadonlyMap<string, readonly string[]
     if (Array.isArray(value))
       return items ? value.map((item, index) => fit(items, item, (source as unknown[] | undefined)?.[index])) : value;
     if (typeof value !== "object" || value === null || !schema.properties) return value;
-    const had = value as Record<string, unknown>;
+    const fields = value as Record<string, unknown>;
     const newer = (source ?? {}) as Record<string, unknown>;
     const entries = Object.entries(schema.properties).flatMap(([name, property]): [string, unknown][] => {
-      if (name in had) return [[name, fit(property, had[name], newer[name])]];
+      if (name in fields) return [[name, fit(property, fields[name], newer[name])]];
       const renamed = names.get(name)?.find((candidate) => candidate in newer);
       if (renamed !== undefined) return [[name, fit(property, newer[renamed], newer[renamed])]];
       return schema.required?.includes(name) ? [[name, exampleOf(document, property)]] : [];
     });
     const others = schema.additionalProperties
-      ? Object.entries(had).filter(([name]) => !schema.properties?.[name])
+      ? Object.entries(fields).filter(([name]) => !schema.properties?.[name])
       : [];
     return Object.fromEntries([...entries, ...others]);
   };
   return fit;
 }
 
-// Returns the variant of a union that fits the value: by its discriminator, else the first that is not null.
+// By the discriminator, otherwise the first that is not null.
 function branchOf(document: Document, schema: Schema, value: unknown): Schema {
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts || value === null) return schema;

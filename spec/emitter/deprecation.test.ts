@@ -13,11 +13,11 @@ const facts = {
 } as unknown as Facts;
 const values = { Deprecation: "@1798761600", Sunset: "Mon, 01 Jan 2029 00:00:00 GMT" };
 
-test("a date on its way out has an instant for Deprecation and an HTTP date for Sunset", () => {
+test("a deprecated date has an instant for Deprecation and an HTTP date for Sunset", () => {
   assert.deepEqual(deprecationHeaders(facts), { "2025-02-14": values });
 });
 
-test("its document declares both on every response, and no other document does", () => {
+test("only a deprecated document declares both headers", () => {
   for (const version of ["2025-02-14", "2026-01-01"]) {
     const responses = { 200: { headers: {} }, 404: {} };
     const document = { info: { version }, paths: { "/a": { get: { responses } } } } as unknown as Document;

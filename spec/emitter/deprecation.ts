@@ -1,8 +1,7 @@
-// Writes the headers that every response of a deprecated date has.
 import type { Facts } from "./facts.ts";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Returns header names and values for each deprecated date (RFC 9745, RFC 8594). */
+/** By date (RFC 9745, RFC 8594). */
 export function deprecationHeaders({ deprecations, headers }: Facts): Record<string, Record<string, string>> {
   const nameOf = (property: string) => headers.find((header) => header.property === property)?.name ?? property;
   return Object.fromEntries(

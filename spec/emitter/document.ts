@@ -1,4 +1,4 @@
-// Turns the stock OpenAPI emitter's document of one date into the published one, in the steps of publishedDocument.
+// Turns the stock OpenAPI emitter's document into the published one.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
@@ -17,7 +17,7 @@ const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHead
   string
 >;
 
-/** Makes the published document of one date from the stock emitter's; `newest` is the stock one of the newest date. */
+/** `raw`: the stock emitter's document of the date; `newest`: that of the newest date. */
 export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = raw): Document {
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
@@ -82,14 +82,13 @@ function nameOperations(document: Document, facts: Facts): void {
 
 function nameParameters(document: Document): void {
   for (const parameter of Object.values(document.components.parameters)) {
-    // The stock emitter repeats a parameter's extension in its schema.
+    // The stock emitter repeats extensions in the schema.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
   }
   const names = Object.entries(componentOf).filter(([name]) => name in document.components.parameters);
   rename(document, "parameters", new Map(names));
 }
 
-// A document describes one date, so its header has one value.
 function pinVersion(document: Document): void {
   const date = document.info.version;
   const parameter = document.components.parameters.ServiceVersion;
@@ -98,7 +97,7 @@ function pinVersion(document: Document): void {
   if (schema) schema.examples = [date];
 }
 
-// The registry of schemes and most tools write `bearer` in lower case.
+// Most tools write `bearer` in lower case.
 function lowerSchemes(document: Document): void {
   for (const scheme of Object.values(document.components.securitySchemes) as { scheme?: string }[]) {
     if (scheme.scheme) scheme.scheme = scheme.scheme.toLowerCase();
@@ -110,7 +109,7 @@ function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// A line break in a doc comment has no meaning; an empty line starts a paragraph.
+// Only an empty line starts a paragraph.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")
@@ -118,7 +117,7 @@ function joinLines(document: Document): void {
   });
 }
 
-// Tools know `additionalProperties`; from `unevaluatedProperties` they make types without any property.
+// From `unevaluatedProperties`, tools make types without properties.
 function openObjects(document: Document): void {
   walk(document, (object) => {
     if (JSON.stringify(object.unevaluatedProperties) !== "{}") return;
@@ -138,7 +137,6 @@ function requireProperties(document: Document, facts: Facts): void {
   }
 }
 
-// The example of a list of dates has all dates, in every date's document.
 function nameDates(document: Document, facts: Facts): void {
   for (const { model, property } of facts.allDates) {
     const schema = document.components.schemas[model];
@@ -167,7 +165,7 @@ function markUnique(document: Document, facts: Facts): void {
   }
 }
 
-/** Writes conditions between fields: one needed or allowed only with a value of another, or in place of another. */
+/** As conditions of JSON Schema. */
 function tieFields(document: Document, facts: Facts): void {
   for (const { model, property } of facts.singleUse) {
     const schema = document.components.schemas[model]?.properties?.[property];
@@ -204,7 +202,7 @@ function listOperations(document: Document, facts: Facts): void {
   }
 }
 
-// A replay can be any stored outcome of a POST, also an error (interface §8.3).
+// Errors are replayed too (interface §8.3).
 function addReplayHeader(operation: Operation, facts: Facts): void {
   if (!operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey"))) return;
   const replayed = facts.headers.find((header) => header.property === "idempotentReplayed");

@@ -1,4 +1,3 @@
-// What compiling refuses besides what the compiler and the conventions do.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +7,7 @@ import { refuseLookAlikes } from "./components.ts";
 import { compileSpecification, SpecificationError } from "./emit.ts";
 import type { Document } from "./openapi.ts";
 
-test("a file that no other imports is refused with a sentence that names it", async (t) => {
+test("a file without an import is refused with a sentence", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "spec-"));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "main.tsp"), 'import "./used.tsp";\n');

@@ -1,4 +1,4 @@
-// Compiles the specification and makes every file of generated/ in memory; scripts/ write and compare them.
+// Compiles the specification and makes every file of generated/ in memory.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
@@ -15,7 +15,7 @@ import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 import { typesOf } from "./types.ts";
 
-/** The specification does not compile or breaks a convention. Each of `lines` names file, line and rule. */
+/** Each of `lines` names file, line and rule. */
 export class SpecificationError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -27,24 +27,23 @@ export class SpecificationError extends Error {
 export interface Specification {
   facts: Facts;
   places: Places;
-  /** Oldest date first. */
   documents: Document[];
 }
 
-/** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
+/** @throws {SpecificationError} for warnings too */
 export async function compileSpecification(main: string, host: CompilerHost = NodeHost): Promise<Specification> {
   const program = await compile(host, main, { noEmit: true });
-  // Before the check of imports: a file that does not parse counts as not imported.
+  // First, because a file that does not parse imports nothing.
   refuse(program.diagnostics);
-  const left = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
-  if (left.length > 0)
+  const unused = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
+  if (unused.length > 0)
     throw new SpecificationError(
-      left.map(
+      unused.map(
         (path) =>
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  // Before the stock emitter, which copies every type for each date and runs the decorators again.
+  // First, because the stock emitter runs the decorators again for each date.
   const { facts, places } = wrapErrors(() => ({ facts: readFacts(program), places: readPlaces(program) }));
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
@@ -55,7 +54,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   return { facts, documents, places };
 }
 
-/** Turns a plain Error of `make` into a SpecificationError; any other error is a bug and passes. */
+/** A plain Error becomes a SpecificationError; any other is a bug. */
 export function wrapErrors<T>(make: () => T): T {
   try {
     return make();
@@ -65,7 +64,6 @@ export function wrapErrors<T>(make: () => T): T {
   }
 }
 
-/** Lists every .tsp file below the folder of `main`. */
 function filesBeside(main: string): string[] {
   const folder = dirname(main);
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -80,7 +78,7 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   }
 }
 
-/** Returns every generated file except the changelog: its path below generated/ and its text. */
+/** Texts by path below generated/, without the changelog. */
 export async function emit({ facts, documents }: Specification): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const document of documents) {
@@ -105,7 +103,6 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
   return files;
 }
 
-/** The types of every date, for code that uses several dates. */
 function typesByDate(dates: readonly string[]): string {
   const imports = dates.map((date, index) => `import type * as date${index} from "./${date}.d.ts";`);
   const entries = dates.map((date, index) => {

@@ -1,4 +1,3 @@
-// Describes error responses: the messages of their codes, and an example for each.
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 import { type Document, type Operation, type Response, refName } from "./openapi.ts";
@@ -20,7 +19,7 @@ export function describeErrors(document: Document, operation: Operation, facts: 
   }
 }
 
-// Codes may share a status, and only some of them have Retry-After.
+// Codes may share a status, and not all have Retry-After.
 function relaxRetryAfter(response: Response, codes: string[], operation: Operation): void {
   const header = response.headers?.["Retry-After"];
   if (header && codes.length > 1 && operation.operationId) delete header.required;

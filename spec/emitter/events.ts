@@ -1,4 +1,4 @@
-// Writes events and webhooks into a document. Invariant: an event's `type` decides on the shape of its `data`.
+// Writes events and webhooks into a document.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
@@ -14,7 +14,6 @@ import {
 
 const deliveryPath = "/~deliveries";
 
-/** Returns the events of this date; those of other dates have no schema here. */
 export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
   return facts.events.filter(({ schema }) => components.schemas[schema] !== undefined);
 }
@@ -27,7 +26,7 @@ export function nameEventSchemas(document: Document, facts: Facts): void {
   rename(document, "schemas", new Map(names.filter(([, renamed]) => events.has(renamed))));
 }
 
-/** Copies the specification's one delivery operation into `webhooks` for each event type, because TypeSpec has no webhooks. */
+/** TypeSpec has no webhooks, so one operation is copied for each event type. */
 export function addWebhooks(document: Document, facts: Facts): void {
   const parameters = document.paths[deliveryPath]?.post?.parameters;
   if (!parameters) throw new Error(`the specification declares no POST ${deliveryPath}`);
@@ -59,7 +58,7 @@ export function addWebhooks(document: Document, facts: Facts): void {
           parameters,
           requestBody: {
             required: true,
-            content: { "application/json": shownBody(document, schemaRef(event.schema)) },
+            content: { "application/json": bodyWithExample(document, schemaRef(event.schema)) },
           },
           responses: {
             "2XX": { description: "Acknowledged. Any other status, or a timeout, is retried over about 48 hours." },
@@ -71,14 +70,13 @@ export function addWebhooks(document: Document, facts: Facts): void {
   );
 }
 
-/** Moves the operations that partners offer from the paths into `webhooks`, after the events. */
 export function addPartnerOperations(document: Document, facts: Facts): void {
   for (const { path, operation } of [...operationsOf(document)]) {
     const webhook = facts.webhooks.find((each) => each.operation === operation.operationId);
     if (!webhook) continue;
     delete document.paths[path];
     document.webhooks = { ...document.webhooks, [webhook.name]: { post: { ...operation, security: [] } } };
-    for (const media of bodiesOf(operation)) Object.assign(media, shownBody(document, media.schema ?? {}));
+    for (const media of bodiesOf(operation)) Object.assign(media, bodyWithExample(document, media.schema ?? {}));
   }
 }
 
@@ -86,13 +84,13 @@ function bodiesOf({ requestBody, responses }: Operation): { schema?: Schema }[] 
   return [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
 }
 
-function shownBody(document: Document, schema: Schema) {
+function bodyWithExample(document: Document, schema: Schema) {
   return { schema, examples: { example: { value: exampleOf(document, schema) } } };
 }
 
 /**
- * Makes a union of each model that is any event plus more fields: a variant for each resource, with the event types that carry it. A reference to
- * the union of events would not do, because its closed parts refuse the additional fields.
+ * Makes a union of each model that is any event plus more fields, with a variant for each resource. A reference to the
+ * union of events would not do, because its closed parts refuse additional fields.
  */
 export function uniteRecords(document: Document, facts: Facts): void {
   const { schemas } = document.components;

@@ -1,8 +1,7 @@
-// Composes examples from those of models and scalars.
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Returns a schema's own example, or composes one of its required properties. */
+/** Composes an example of the required properties if the schema has none. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
@@ -34,7 +33,6 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
   return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
 }
 
-/** Adds the missing examples of an operation: bodies, headers, required parameters. */
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) {
     if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
@@ -54,7 +52,7 @@ export function addExamples(document: Document, operation: Operation, facts: Fac
   }
 }
 
-// Rate-limit headers show the operation's own tier in the sandbox, after one request.
+// Rate-limit headers show the sandbox after one request.
 function headerExample(
   document: Document,
   name: string,

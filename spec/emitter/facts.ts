@@ -1,4 +1,4 @@
-// Reads the facts that schemas cannot hold from the compiled program, as plain data. Independent of OpenAPI.
+// Reads the facts that schemas cannot hold from the compiled program.
 import {
   type Enum,
   type EnumMember,
@@ -17,7 +17,7 @@ import { type Machine, plain, readMachines } from "../lib/machines.js";
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
 
-/** A row of the table of codes. `scope`: operations that name the code answer it, the edge before any operation, or nobody yet. */
+/** `scope`: used by operations, before routing, or not yet. */
 export interface ErrorFact {
   code: string;
   status: number;
@@ -41,12 +41,11 @@ export interface TierFact {
 
 export interface EventFact {
   type: string;
-  /** The schema's name in the documents. */
   schema: string;
   summary: string;
 }
 
-/** An operation that a partner offers and the service calls. */
+/** An operation of the partner that the service calls. */
 export interface WebhookFact {
   name: string;
   operation: string;
@@ -59,7 +58,7 @@ export interface OperationFact {
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
-  /** Examples of its success that differ from the model's. */
+  /** Those that differ from the model's. */
   examples: ResponseExample[];
 }
 
@@ -78,39 +77,35 @@ export interface CountLimitFact {
 }
 
 export interface HeaderFact {
-  /** The property's name in the specification, which code uses. */
   property: string;
   name: string;
   model: string;
   doc: string;
 }
 
-/** A renamed field and its earlier names, oldest first; `until` is the date of the renaming. */
+/** Earlier names, oldest first; `until` is the date of the renaming. */
 export interface RenameFact {
   name: string;
   earlier: { name: string; until: string }[];
 }
 
-/** A field that a decorator is on. */
 export interface FieldFact {
   model: string;
   property: string;
 }
 
-/** The facts by decorator, which decorators.tsp describes; sets hold names of types. */
+/** Facts by decorator (decorators.tsp); sets hold names of types. */
 export interface Facts {
-  /** All dates, oldest first. */
   dates: string[];
   allDates: FieldFact[];
   renames: RenameFact[];
-  /** By model, the named models whose fields it spreads. */
+  /** By model, the named models that it spreads. */
   spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
   webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
-  /** The limits with a promise, in the order of the specification. */
   promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
@@ -122,18 +117,15 @@ export interface Facts {
   distinct: FieldFact[];
   unique: (FieldFact & { code: string; freedBy?: string })[];
   singleUse: FieldFact[];
-  /** Of `@onlyWith` and `@neededWith`. */
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
-  /** Enumerations that the contract exports: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   anyEvent: Set<string>;
   openEnums: Set<string>;
-  /** Tags with the doc comment of their interface, in the order of the files. */
   tags: { name: string; description: string }[];
   machines: Machine[];
-  /** By date, days as YYYY-MM-DD. */
+  /** Days as YYYY-MM-DD, by date. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
 
@@ -199,12 +191,15 @@ export function readFacts(program: Program): Facts {
     tags: readTags(program, root),
     machines: resources.map(({ machine }) => machine),
     deprecations: new Map(
-      allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
+      allFacts(program, "deprecated").map(([member, deprecation]) => [
+        String(member.value ?? member.name),
+        deprecation,
+      ]),
     ),
   };
 }
 
-/** Reads the arguments of a decorator of fields; a single argument comes as a list too. */
+/** A single argument becomes a list too. */
 function fieldFacts<More, Given extends unknown[] = string[]>(
   program: Program,
   name: string,
@@ -217,12 +212,12 @@ function fieldFacts<More, Given extends unknown[] = string[]>(
   }));
 }
 
-/** Reads each tag once; of several interfaces, the one with the tag's name describes it. */
+/** The interface with the tag's name describes it. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
-  const told = [...root.interfaces.values()].flatMap((group) =>
+  const tagged = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),
   );
-  return [...Map.groupBy(told, ({ name }) => name)].map(([name, all]) => {
+  return [...Map.groupBy(tagged, ({ name }) => name)].map(([name, all]) => {
     const { group } = all.find((each) => each.group.name === name) ?? all[0]!;
     return { name, description: getDoc(program, group) ?? "" };
   });
@@ -288,9 +283,9 @@ function readOperation(program: Program, operation: Operation): Omit<OperationFa
 }
 
 function readTierWhen(program: Program, operation: Operation): TierWhenFact | null {
-  const told = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
-  if (told === undefined) return null;
-  const [field, value, tier] = told;
+  const values = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
+  if (values === undefined) return null;
+  const [field, value, tier] = values;
   return { field, value: String(value.value ?? value.name), tier: tier.name };
 }
 
@@ -300,12 +295,12 @@ function inheritedFacts(
 ): { tier: EnumMember | undefined; sandboxOnly: boolean; withClock: boolean } {
   const group = operation.interface;
   const tier = fact(program, "tier", operation) ?? (group && fact(program, "tier", group));
-  const told = (name: string): boolean =>
+  const isSet = (name: string): boolean =>
     fact(program, name, operation) ?? (group && fact(program, name, group)) ?? false;
   return {
     tier: tier as EnumMember | undefined,
-    sandboxOnly: told("sandboxOnly"),
-    withClock: told("withClock"),
+    sandboxOnly: isSet("sandboxOnly"),
+    withClock: isSet("withClock"),
   };
 }
 

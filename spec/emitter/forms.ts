@@ -1,10 +1,8 @@
-// Writes the form encodings of a request body. Invariant: multipart has the fields of the urlencoded form; both write nested fields as
-// `period[from]` and each object of a list as JSON text, which OpenAPI leaves open otherwise.
+// Writes form encodings: `period[from]` for nested fields, JSON text for objects of a list.
 import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
-/** Adds the multipart form, and to both forms the encoding of nested objects. */
 export function addForms(document: Document, operation: Operation): void {
   const content = operation.requestBody?.content;
   const form = content?.[formTypes[0]];

@@ -1,8 +1,6 @@
-// Makes the document that types the server's code. Code knows only the newest shapes, so an operation that a date removed gets them too, and an
-// older shape only if the newest date has none.
+// Makes the document that types the server's handlers. It has the newest shape of everything that any date has.
 import { type Document, operationsOf, refName, type Schema, walk } from "./openapi.ts";
 
-/** Merges every operation and event of all dates, oldest first, into one document. It is never published. */
 export function handledDocument(documents: readonly Document[]): Document {
   const all = structuredClone(documents.at(-1) as Document);
   const known = new Set([...operationsOf(all)].map(({ operation }) => operation.operationId));
@@ -10,7 +8,7 @@ export function handledDocument(documents: readonly Document[]): Document {
     for (const { path, method, operation } of operationsOf(older)) {
       if (known.has(operation.operationId)) continue;
       known.add(operation.operationId);
-      // Another operation may use the path now; the types of operations do not name it.
+      // Another operation may use the path now.
       all.paths[`${path}#${operation.operationId}`] = { [method]: operation };
       copyComponents(all, older, operation);
     }
@@ -28,7 +26,6 @@ export function handledDocument(documents: readonly Document[]): Document {
   return all;
 }
 
-/** Copies the missing components that `part` refers to. */
 function copyComponents(to: Document, from: Document, part: unknown): void {
   walk(part, ({ $ref }) => {
     if (typeof $ref !== "string") return;

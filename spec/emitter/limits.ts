@@ -1,4 +1,3 @@
-// Reads the numbers of the interface. Invariant: a limit with a promise is in every document.
 import type { Namespace, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
 import { fact } from "../lib/facts.js";
@@ -31,7 +30,7 @@ export function readLimits(
   };
 }
 
-/** Reads the doc comments of constants from the source, the only place where the compiler keeps them. */
+/** The compiler keeps them only in the source. */
 function docsOfConstants(program: Program): Map<string, string> {
   const docs = new Map<string, string>();
   for (const { statements } of program.sourceFiles.values()) {

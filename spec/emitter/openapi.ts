@@ -1,5 +1,3 @@
-// The parts of an OpenAPI 3.1 document that the emitter uses.
-
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -34,7 +32,7 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
-  /** In forms: the encoding of a field that is not plain text. */
+  /** In forms, for fields that are not plain text. */
   encoding?: Record<string, { style?: string; explode?: boolean; contentType?: string }>;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
@@ -86,10 +84,8 @@ export interface Document {
 
 export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Returns the last segment of a local reference. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** Follows a schema's references. */
 export function resolve(document: Document, schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const target = document.components.schemas[refName(schema.$ref)];
@@ -97,14 +93,13 @@ export function resolve(document: Document, schema: Schema): Schema {
   return resolve(document, target);
 }
 
-/** Yields every operation of a document, in its order. */
 export function* operationsOf(document: Document): Generator<{ path: string; method: Method; operation: Operation }> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) yield { path, method: method as Method, operation };
   }
 }
 
-/** Calls `visit` on every object below `node`, the deepest last. */
+/** Parents first. */
 export function walk(node: unknown, visit: (object: Record<string, unknown>) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, visit);

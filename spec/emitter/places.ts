@@ -1,5 +1,4 @@
-// Finds file, line and column of every operation, schema, field, code, event, limit and tier. Invariant: names are those of the documents; a part
-// without a declaration of its own is left out, and its reader names the whole.
+// Finds the places of declarations, by the names in the documents.
 import {
   type EnumMember,
   getSourceLocation,
@@ -17,26 +16,26 @@ import { getRenamedFrom } from "@typespec/versioning";
 import { fact } from "../lib/facts.js";
 import { operationsOf } from "../lib/operations.js";
 
-/** A place in a file of the specification; lines and columns count from 1. */
+/** Lines and columns count from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A schema, its fields by each of their names, and its members by value. */
+/** `parts`: fields by all their names, or members by value. */
 export interface SchemaPlaces {
   readonly place: Place;
   readonly parts: ReadonlyMap<string, Place>;
-  /** Older name to newer name. */
+  /** By older name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
 export interface Places {
   readonly operations: ReadonlyMap<string, Place>;
-  /** `operationId in name` to the place of a parameter. */
+  /** By `operationId in name`. */
   readonly parameters: ReadonlyMap<string, Place>;
-  /** A tag, or `Events`, to the group of operations or events. */
+  /** By tag; `Events` for the events. */
   readonly groups: ReadonlyMap<string, Place>;
   readonly schemas: ReadonlyMap<string, SchemaPlaces>;
   readonly errors: ReadonlyMap<string, Place>;
@@ -44,7 +43,7 @@ export interface Places {
   readonly headers: ReadonlyMap<string, Place>;
   readonly limits: ReadonlyMap<string, Place>;
   readonly tiers: ReadonlyMap<string, Place>;
-  /** Decorators of the whole service: `server`, `uncachedStatuses`. */
+  /** Decorators of the service: `server`, `uncachedStatuses`. */
   readonly service: ReadonlyMap<string, Place>;
 }
 
@@ -107,9 +106,9 @@ function schemasOf(program: Program, namespace: Namespace): [string, SchemaPlace
       ? `${type.name}Event`
       : getOpenAPITypeName(program, type, { namespaceFilter: ({ name }) => name !== "PaymentsApi" });
     const older = parts.flatMap((part) =>
-      (getRenamedFrom(program, part) ?? []).map(({ oldName }) => [oldName, shownName(part)] as const),
+      (getRenamedFrom(program, part) ?? []).map(({ oldName }) => [oldName, publishedName(part)] as const),
     );
-    const places = new Map(parts.flatMap((part) => at(shownName(part), part)));
+    const places = new Map(parts.flatMap((part) => at(publishedName(part), part)));
     for (const [oldName, newName] of older) {
       const known = places.get(newName);
       if (known) places.set(oldName, known);
@@ -118,7 +117,7 @@ function schemasOf(program: Program, namespace: Namespace): [string, SchemaPlace
   });
 }
 
-function shownName(part: ModelProperty | EnumMember): string {
+function publishedName(part: ModelProperty | EnumMember): string {
   return part.kind === "EnumMember" ? String(part.value ?? part.name) : part.name;
 }
 
@@ -134,7 +133,6 @@ function placesOfConstants(program: Program): Map<string, Place> {
   return places;
 }
 
-// Returns no entry without a name or a place.
 function at(name: string | undefined, target: Type): [string, Place][] {
   const place = placeOf(target);
   return name === undefined || place === undefined ? [] : [[name, place]];

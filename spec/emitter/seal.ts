@@ -1,5 +1,4 @@
-// Closes objects to undeclared properties: in the published documents those that partners write (request bodies, and replies to webhooks), in the
-// sealed ones all.
+// Closes objects to undeclared properties: in published documents only what partners write, in sealed ones everything.
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
 export function sealRequests(document: Document): void {
@@ -15,7 +14,7 @@ export function sealRequests(document: Document): void {
   }
 }
 
-/** Returns a copy with every object closed, which shows a leaked field in a response. Partners get the open one, because responses may grow. */
+/** Reveals leaked fields in responses. Partners get open responses, which may grow. */
 export function sealedDocument(published: Document): Document {
   const sealed = structuredClone(published);
   walk(sealed.components.schemas, sealObject);

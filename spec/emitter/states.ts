@@ -1,8 +1,7 @@
-// Writes state machines into documents, the contract and diagrams. Invariant: a document's machine names only operations and events of its date.
 import type { Machine, Move } from "../lib/machines.js";
 import { type Document, operationsOf } from "./openapi.ts";
 
-/** Adds `x-states` to the schema of every resource with states. */
+/** Adds only operations of the document's date. */
 export function addStates(document: Document, machines: readonly Machine[]): void {
   for (const machine of machines) {
     const schema = document.components.schemas[machine.resource];
@@ -10,7 +9,7 @@ export function addStates(document: Document, machines: readonly Machine[]): voi
   }
 }
 
-/** Returns the machines by resource, with the operations of all dates. */
+/** By resource, with the operations of all dates. */
 export function contractMachines(machines: readonly Machine[]): Record<string, Omit<Machine, "resource">> {
   return Object.fromEntries(machines.map(({ resource, ...machine }) => [resource, machine]));
 }
@@ -27,13 +26,12 @@ function machineOfDate(document: Document, machine: Machine): Machine {
   };
 }
 
-/** Drops the empty parts. */
 function withoutNulls({ resource: _, starts, ...machine }: Machine): unknown {
-  const shown = starts.length === 0 ? machine : { ...machine, starts };
-  return JSON.parse(JSON.stringify(shown, (_, value: unknown) => (value === null ? undefined : value)));
+  const parts = starts.length === 0 ? machine : { ...machine, starts };
+  return JSON.parse(JSON.stringify(parts, (_, value: unknown) => (value === null ? undefined : value)));
 }
 
-/** Returns `states/<resource>.md`: the machine as a diagram, and its details as tables. */
+/** Returns Markdown. */
 export function stateDiagram(machine: Machine): string {
   const { resource, states, initial, starts, created, moves, uses, refusals, otherwise } = machine;
   const makers = (state: string) => {
@@ -51,7 +49,7 @@ export function stateDiagram(machine: Machine): string {
   const needs = uses.map(
     (use) => `| ${use.operation}${conditionOf(use)} | ${use.states.join(", ")} | ${use.event ?? "none"} |`,
   );
-  const refused = refusals.map(
+  const refusalRows = refusals.map(
     ({ operation, states: here, code }) => `| ${operation} | ${here.join(", ")} | ${code} |`,
   );
   return [
@@ -75,11 +73,11 @@ export function stateDiagram(machine: Machine): string {
           "Operations that need a state and do not change it:",
           ["| operation | states | event |", "|---|---|---|", ...needs].join("\n"),
         ]),
-    ...(refused.length === 0
+    ...(refusalRows.length === 0
       ? []
       : [
           "Operations that fail with a specific code:",
-          ["| operation | states | code |", "|---|---|---|", ...refused].join("\n"),
+          ["| operation | states | code |", "|---|---|---|", ...refusalRows].join("\n"),
         ]),
     ...(otherwise === null ? [] : [`In every other state, the operations above fail with ${otherwise}.`]),
     "",
@@ -88,7 +86,6 @@ export function stateDiagram(machine: Machine): string {
     .replace(/\n+$/, "\n");
 }
 
-/** Returns the diagram's path below generated/. */
 export function diagramPath({ resource }: Machine): string {
   return `states/${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}.md`;
 }

@@ -1,9 +1,8 @@
-// Refuses U+0000 in text from callers, because databases cannot store it (decided).
+// Refuses U+0000 in requests, which databases cannot store (decided).
 import { type Document, operationsOf, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
 const withoutNul = "^[^\\u0000]*$";
 
-/** Adds a pattern to every text of a body or a query that has no narrower schema. */
 export function refuseNul(document: Document): void {
   const seen = new Set<Schema>();
   for (const { operation } of operationsOf(document)) {

@@ -1,4 +1,3 @@
-// What the types of a document say once, and that what differs stays apart.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Document, Response } from "./openapi.ts";
@@ -30,7 +29,7 @@ const document: Document = {
   },
 };
 
-test("headers of every response are named once, unless their type differs", () => {
+test("common headers of all responses have one type unless they differ", () => {
   const types = typesOf(document, "strict").replace(/\s+/g, " ");
   assert.match(types, /200: { headers: StandardHeaders; content/);
   assert.match(

@@ -1,4 +1,3 @@
-// Makes the TypeScript types of a document. Invariant: they depend only on the document.
 import { isDeepStrictEqual } from "node:util";
 import {
   astToString,
@@ -12,12 +11,12 @@ import ts from "typescript";
 import { type Document, operationsOf } from "./openapi.ts";
 
 /**
- * Returns the types of a document. For readers, an enumeration that may grow is any text (interface §9.3); the server's own types are strict, so
- * that it cannot send a typo.
+ * For readers, an extensible enumeration is any text (interface §9.3). The server's own types are strict, so it cannot
+ * send a typo.
  */
 export function typesOf(document: Document, readers: "open" | "strict"): string {
   const schema: OpenAPI3 = JSON.parse(JSON.stringify(document));
-  // openapi-typescript would bundle and lint a file first, which doubles the time. A document is whole already, and `npm run check` lints it.
+  // Without bundling and linting, which take half of the time.
   const context: Partial<GlobalContext> = {
     defaultNonNullable: false,
     discriminators: scanDiscriminators(schema, {}),
@@ -32,7 +31,7 @@ export function typesOf(document: Document, readers: "open" | "strict"): string 
   return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;
 }
 
-/** Names the headers that every response has, once, in place of a list of references in each: that was 30% of the file. */
+/** Repeated references were 30% of the file. */
 function withStandardHeaders(nodes: ts.Node[], document: Document): ts.Node[] {
   const { factory } = ts;
   const names = standardHeaders(document);
@@ -69,14 +68,14 @@ function standardHeaders(document: Document): string[] {
   return (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
 }
 
-/** The members of a response's `headers`; undefined for any other node. */
+/** undefined for other nodes. */
 function headersOf(node: ts.Node): ts.TypeElement[] | undefined {
   if (!ts.isPropertySignature(node) || textOf(node.name) !== "headers") return undefined;
   const { type } = node;
   return type && ts.isTypeLiteralNode(type) && type.members.some(componentOf) ? [...type.members] : undefined;
 }
 
-/** Whether two members refer to headers of one schema; those of different tiers differ in their examples. */
+/** Headers of different tiers differ only in their examples. */
 function isSameHeader(document: Document, one: ts.TypeElement, other: ts.TypeElement | undefined): boolean {
   const schemaOf = (member: ts.TypeElement): unknown => document.components.headers[componentOf(member) ?? ""]?.schema;
   return (
@@ -84,7 +83,6 @@ function isSameHeader(document: Document, one: ts.TypeElement, other: ts.TypeEle
   );
 }
 
-/** The component in `components["headers"][component]`, a member's type. */
 function componentOf(member: ts.TypeElement): string | undefined {
   const type = ts.isPropertySignature(member) ? member.type : undefined;
   const text = type && astToString(type).trim();

@@ -1,5 +1,4 @@
-// Implements decorators.tsp: each decorator only records its arguments. The emitter reads them; the lint rules check them.
-// Plain JavaScript because the TypeSpec compiler loads it, in editors too.
+// Implements decorators.tsp, in JavaScript because the TypeSpec compiler loads it.
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
 import { lintResponseExamples } from "./lint-examples.js";

@@ -1,5 +1,4 @@
-// The examples of an operation's success: the example of the response model with a few fields replaced. Those of a state come from the resource's
-// `@states`, those of one operation from its `@responseExample`.
+// Examples of an operation's success: the model's example with the fields that `@states` or `@responseExample` replace.
 import { getExamples, serializeValueAsJson } from "@typespec/compiler";
 import { fact } from "./facts.js";
 
@@ -23,7 +22,7 @@ import { fact } from "./facts.js";
  */
 
 /**
- * Returns the examples of an operation's success. Empty: it shows the model's example.
+ * Empty if the model's example applies.
  * @type {(program: Program, http: HttpOperation, resources: readonly StatefulModel[]) => ResponseExample[]}
  */
 export function responseExamples(program, http, resources) {
@@ -43,7 +42,7 @@ export function responseExamples(program, http, resources) {
 }
 
 /**
- * Returns the examples of an operation that answers with a resource, each with the state that it shows; undefined: that of the model's example.
+ * Returns the examples of an operation that returns a resource. `state` is undefined for that of the model's example.
  * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => (OwnExample & { readonly state: string | undefined })[]}
  */
 export function examplesInStates(program, http, resource) {
@@ -59,10 +58,7 @@ function stateAmong(fields, { machine }) {
   return value?.valueKind === "EnumValue" ? String(value.value.value ?? value.value.name) : undefined;
 }
 
-/**
- * Returns the model in the body of an operation's success, if it has one.
- * @type {(program: Program, http: HttpOperation) => Model | undefined}
- */
+/** @type {(program: Program, http: HttpOperation) => Model | undefined} */
 export function responseModel(program, { responses }) {
   for (const { type, responses: contents } of responses) {
     if (fact(program, "catalogued", type)) continue;
@@ -71,10 +67,7 @@ export function responseModel(program, { responses }) {
   return undefined;
 }
 
-/**
- * Returns the examples that an operation writes itself, in the order of the file.
- * @type {(http: HttpOperation) => OwnExample[]}
- */
+/** @type {(http: HttpOperation) => OwnExample[]} */
 export function ownExamples({ operation }) {
   return operation.decorators
     .filter(({ definition }) => definition?.name === "@responseExample")
@@ -87,7 +80,7 @@ export function ownExamples({ operation }) {
 }
 
 /**
- * Returns the states that an operation leads to, the usual one first: one, or one for each body that makes a move.
+ * Returns the states that an operation leads to, the usual one first.
  * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => { title: string | null, state: string }[]}
  */
 export function reachedStates(program, http, { machine }) {

@@ -1,4 +1,3 @@
-// The facts that decorators record, by the decorator's name, and how to read them.
 /** @typedef {import("@typespec/compiler").Program} Program */
 
 const names = [
@@ -42,10 +41,7 @@ export function fact(program, name, type) {
   return program.stateMap(/** @type {symbol} */ (facts[name])).get(type);
 }
 
-/**
- * Returns every type with a decorator and its fact, in the order of the specification.
- * @type {(program: Program, name: string) => [any, any][]}
- */
+/** @type {(program: Program, name: string) => [any, any][]} */
 export function allFacts(program, name) {
   return [...program.stateMap(/** @type {symbol} */ (facts[name])).entries()];
 }

@@ -1,4 +1,3 @@
-// Checks the fields that replace those of a model's example: in `@states`, for a state, and in `@responseExample`, for an operation.
 import { getOpExamples } from "@typespec/compiler";
 import { $ } from "@typespec/compiler/typekit";
 import { examplesInStates, ownExamples, responseModel } from "./examples.js";
@@ -12,10 +11,7 @@ import { operationsOf } from "./operations.js";
 /** @typedef {import("./machines.js").StatefulModel} StatefulModel */
 /** @typedef {(message: string, target: DiagnosticTarget) => void} Report */
 
-/**
- * Reports every example of a response that its model or its operation contradicts.
- * @type {(program: Program, resources: readonly StatefulModel[]) => void}
- */
+/** @type {(program: Program, resources: readonly StatefulModel[]) => void} */
 export function lintResponseExamples(program, resources) {
   /** @type {Report} */
   const report = (message, target) =>
@@ -54,12 +50,12 @@ function lintOwn(program, http, resources, report) {
 }
 
 /**
- * Returns the states that a resource can have after an operation. Empty: any, because the operation creates it or no move or use names it.
+ * Returns the states that a resource can have after an operation. Empty: any.
  * @type {(http: HttpOperation, resource: StatefulModel) => Set<string>}
  */
 function statesAfter({ operation: { name } }, resource) {
   const { created, starts, moves, uses } = resource.machine;
-  // A body may create the resource in a state that the machine leaves out: a managed application is submitted at once.
+  // A create can lead to other states: a managed application is submitted at once.
   if (created === name || starts.some(({ operation }) => operation === name)) return new Set();
   return new Set([
     ...moves.flatMap(({ by, simulated, to }) => (by === name || simulated?.operation === name ? to : [])),

@@ -1,4 +1,4 @@
-// Every sentence about a wrong example is shown by an edit of the real specification.
+// Each message about an example is produced by an edit of the real specification.
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const examples = (file: string, operation: string, ...decorators: string[]): Cha
   `${decorators.map((decorator) => `  @${decorator}\n`).join("")}  ${operation} is `,
 ];
 
-test("an example that its model or its operation contradicts is reported at its place", async () => {
+test("an example that contradicts its model or operation is reported at its place", async () => {
   const host = await editedHost([
     [
       "cards.tsp",
@@ -25,7 +25,7 @@ test("an example that its model or its operation contradicts is reported at its 
   ]);
   const { diagnostics } = await compile(host, main, { noEmit: true });
   const lines = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { pathRelativeTo: dirname(main) }));
-  const said = [
+  const expected = [
     ["cards.tsp", "The example in FROZEN has frosty, which is no field of Card."],
     [
       "cards.tsp",
@@ -41,7 +41,7 @@ test("an example that its model or its operation contradicts is reported at its 
     ["webhooks.tsp", "The example of getWebhook has a name that does not fit."],
     ["users.tsp", "getUser has @opExample: write @responseExample"],
   ] as const;
-  for (const [file, text] of said)
+  for (const [file, text] of expected)
     assert.ok(
       lines.some((line) => line.startsWith(file) && line.includes(`payments-api/response-example: ${text}`)),
       `${text}\n\n${lines.join("\n")}`,

@@ -1,4 +1,3 @@
-// Lint rules for state machines: every name exists, every state can be reached, and no two lines contradict each other.
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
 import { isNamedBy } from "./machines.js";
@@ -100,11 +99,11 @@ function lintMovers(program, machine, operations, report) {
     if (isAction && !acting.has(name)) report(`in which states is ${name} possible? Name it in a move or a use.`);
   }
   const isSandboxOnly = maker?.operation.interface && fact(program, "sandboxOnly", maker.operation.interface);
-  if (isSandboxOnly && maker.path.replace(/\/$/, "") === collection) report(`${created} is there only in the sandbox.`);
+  if (isSandboxOnly && maker.path.replace(/\/$/, "") === collection) report(`${created} exists only in the sandbox.`);
 }
 
 /**
- * Tests whether the operation's path, or a field of its body, names the resource.
+ * Tests whether the path or a field of the body names the resource.
  * @type {(machine: Machine, http: HttpOperation) => boolean}
  */
 function actsOn(machine, { path, parameters: { body } }) {
@@ -148,7 +147,7 @@ function lintOverlaps({ moves, uses, refusals }, report) {
   for (const { by, states, condition } of lines) {
     for (const state of states) {
       const key = JSON.stringify([by, state, condition]);
-      if (seen.has(key)) report(`${by} is spoken of twice for ${state}: list several targets in one move.`);
+      if (seen.has(key)) report(`${by} is listed twice for ${state}: list several targets in one move.`);
       seen.add(key);
     }
   }

@@ -1,4 +1,4 @@
-// What is wrong with a state machine is said where it stands: each sentence is shown to be said by one edit of the real specification.
+// Each message about a state machine is produced by an edit of the real specification.
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { editedHost, main } from "../edited.fixture.ts";
 
 const silent = '      silent: "You disable the endpoint yourself, and no event type covers endpoints.",\n';
 
-const edit = (says: string, file: string, find: string, replace: string) => ({ says, file, find, replace });
+const edit = (message: string, file: string, find: string, replace: string) => ({ message, file, find, replace });
 
 const edits = [
   edit(
@@ -52,7 +52,7 @@ const edits = [
     "",
   ),
   edit(
-    "downloadStatement is spoken of twice for FAILED",
+    "downloadStatement is listed twice for FAILED",
     "statements.tsp",
     "    #{ states: #[StatementStatus.PENDING], operation",
     "    #{ states: #[StatementStatus.PENDING, StatementStatus.FAILED], operation",
@@ -84,8 +84,8 @@ const edits = [
   edit("names no initial state", "webhooks.tsp", "initial: #[WebhookStatus.ACTIVE]", "initial: #[]"),
 ];
 
-for (const { says, file, find, replace } of edits) {
-  test(`the check says: ${says}`, async () => {
+for (const { message, file, find, replace } of edits) {
+  test(`the lint reports: ${message}`, async () => {
     const program = await compile(await editedHost([[file, new RegExp(RegExp.escape(find)), replace]]), main, {
       noEmit: true,
     });
@@ -93,8 +93,8 @@ for (const { says, file, find, replace } of edits) {
       .filter(({ code }) => code === "payments-api/states")
       .map((diagnostic) => formatDiagnostic(diagnostic, { pathRelativeTo: dirname(main) }));
     assert.ok(
-      lines.some((line) => line.includes(says) && line.startsWith(file)),
-      lines.join("\n") || "nothing was said",
+      lines.some((line) => line.includes(message) && line.startsWith(file)),
+      lines.join("\n") || "no diagnostic",
     );
   });
 }

@@ -1,4 +1,3 @@
-// Lint rules for models, enumerations and scalars: names, numbers, examples, sources and homes.
 import { getExamples } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { isSource } from "./sections.js";
@@ -21,7 +20,7 @@ const styles = [
 ];
 
 /**
- * Checks every model, enumeration and scalar; `operations` includes those outside interfaces.
+ * `operations` includes those outside interfaces.
  * @type {(program: Program, operations: HttpOperation[], report: Report) => void}
  */
 export function lintShapes(program, operations, report) {
@@ -52,7 +51,7 @@ function lintFields(model, report) {
 }
 
 /**
- * Refuses numbers with fractions, which lose digits in most languages: amounts are decimal text (money.tsp).
+ * Refuses fractions, which lose digits in most languages; amounts are decimal text (money.tsp).
  * @type {(scalar: import("@typespec/compiler").Scalar, target: Type, report: Report) => void}
  */
 function lintNumber(scalar, target, report) {
@@ -71,7 +70,6 @@ function lintNumber(scalar, target, report) {
 function lintMembers(list, report) {
   const members = [...list.members.values()];
   const shown = members.map((member) => String(member.value ?? member.name));
-  // The style of most members is the list's.
   const [style] = styles.toSorted(
     (a, b) => shown.filter((text) => b.test(text)).length - shown.filter((text) => a.test(text)).length,
   );
@@ -86,7 +84,7 @@ function lintMembers(list, report) {
 }
 
 /**
- * An example shows every field, optional ones too, except that of a body which needs one field only.
+ * An example has every field, unless its body needs only one.
  * @type {(program: Program, model: Model, report: Report) => void}
  */
 function lintExample(program, model, report) {
@@ -110,7 +108,7 @@ function missingIn(program, value, type) {
     (fact(program, "onlyWith", property) && isShown(program, type, property.name));
   return [...type.properties.values()].flatMap((property) => {
     const shown = value.properties.get(property.name);
-    // A field that depends on another field's value appears only beside that value; if optional there, in one of the examples.
+    // A field that depends on another field may be missing, but an optional one must occur in one example.
     if (shown === undefined) return isTied(property) ? [] : [property.name];
     return missingIn(program, shown.value, property.type).map((path) =>
       `${property.name}.${path}`.replace(".[]", "[]"),

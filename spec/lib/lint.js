@@ -1,4 +1,3 @@
-// The conventions of this specification as lint rules, a function each, for editors and `npm run check`.
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
@@ -9,7 +8,7 @@ import { operationsOf } from "./operations.js";
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
 /** @typedef {(code: string, message: string, target: Type) => void} Report */
 
-/** The codes of `CommonErrors` in operations.tsp, which every request can fail with. */
+/** Codes of `CommonErrors` in operations.tsp. */
 const common = [
   "UNAUTHORIZED",
   "API_KEY_IP_NOT_ALLOWED",
@@ -124,7 +123,7 @@ function lintErrors(program, http, report) {
 }
 
 /**
- * Tests whether an operation or its interface has a fact such as `sandboxOnly`.
+ * Tests whether the operation or its interface has the fact.
  * @type {(program: Program, http: HttpOperation, name: string) => boolean}
  */
 function hasFact(program, { operation }, name) {
@@ -164,7 +163,7 @@ function lintExamples(program, { operation, parameters, responses }, report) {
 }
 
 /**
- * Tests whether a type has an example; a page shows that of its items.
+ * Tests whether a type has an example. A page has that of its items.
  * @type {(program: Program, type: Type) => boolean}
  */
 function hasExample(program, type) {
@@ -237,7 +236,7 @@ function lintEvents(program, report) {
 }
 
 /**
- * A deprecated date lives on for at least 24 months (decided: partners plan by the year). The newest date cannot be deprecated.
+ * A deprecated date remains for at least 24 months (decided: partners plan by the year).
  * @type {(program: Program, report: Report) => void}
  */
 function lintDeprecations(program, report) {

@@ -1,4 +1,4 @@
-// Each rule is shown to bite by one edit of the real specification, and the real specification breaks none.
+// Each rule is broken by an edit of the real specification.
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
@@ -6,23 +6,22 @@ import { compile, getSourceLocation, type Type } from "@typespec/compiler";
 import { batches, type Change, declarationAt, declarationsOf, editedHost, main } from "../edited.fixture.ts";
 
 interface Edit {
-  /** The rule that notices it. */
   readonly rule: string;
   readonly file: string;
-  /** Replaced where it first stands. */
+  /** The first occurrence is replaced. */
   readonly find: string;
   readonly replace: string;
-  /** What is said of it stands elsewhere than in the declarations that it touches, so it is compiled alone. */
+  /** Whether the finding is outside the edited declarations, so that the edit is compiled alone. */
   readonly wide: boolean;
 }
 
-interface Said {
+interface Found {
   readonly code: string;
-  /** The declaration that it is said of. */
+  /** Declaration of the finding. */
   readonly at: string;
 }
 
-async function diagnostics(edits: readonly Edit[]): Promise<Said[]> {
+async function diagnostics(edits: readonly Edit[]): Promise<Found[]> {
   const program = await compile(await editedHost(edits.flatMap(changesOf)), main, { noEmit: true });
   return program.diagnostics.map(({ code, target }) => {
     const { file, pos } = getSourceLocation(target as Type);
@@ -36,7 +35,7 @@ const edit = (rule: string, file: string, find: string, replace: string, wide = 
 
 const changesOf = ({ file, find, replace }: Edit): Change[] => [[file, new RegExp(RegExp.escape(find)), replace]];
 
-test("the specification breaks no rule", async () => {
+test("the specification follows every rule", async () => {
   assert.deepEqual(await diagnostics([]), []);
 });
 
@@ -134,18 +133,18 @@ const edits: readonly Edit[] = [
   ),
 ];
 
-// Those that touch no declaration of each other are compiled together: each is told by the declaration that its rule speaks of.
+// Edits of different declarations are compiled together.
 const sets = await batches(edits.map((edit) => ({ ...edit, changes: changesOf(edit) })));
 for (const set of sets.flatMap((set) => (set[0]?.wide ? set.map((edit) => [edit]) : [set]))) {
   describe(`${set.length} edits`, () => {
-    let compiled: Promise<Said[]> | undefined;
+    let compiled: Promise<Found[]> | undefined;
     for (const { rule, find, wide, changes } of set) {
       test(`${rule} notices: ${find.trim().split("\n")[0]}`, async () => {
         compiled ??= diagnostics(set);
-        const said = await compiled;
+        const found = await compiled;
         const touched = await declarationsOf(changes);
-        const codes = said.filter(({ at }) => wide || touched.has(at)).map(({ code }) => code);
-        assert.ok(codes.includes(`payments-api/${rule}`), `${rule} said nothing there, but: ${JSON.stringify(said)}`);
+        const codes = found.filter(({ at }) => wide || touched.has(at)).map(({ code }) => code);
+        assert.ok(codes.includes(`payments-api/${rule}`), `${rule} is missing; found: ${JSON.stringify(found)}`);
       });
     }
   });

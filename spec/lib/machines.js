@@ -1,4 +1,4 @@
-// Reads the state machines of the specification as plain data. Invariant: the values given to `@states` are read only here.
+// Reads the state machines of the specification. Invariant: the values of `@states` are read only here.
 import { allFacts } from "./facts.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -140,7 +140,7 @@ function readExamples(model) {
 }
 
 /**
- * Tests whether a field of a body names the resource: `cardTransactionId`, or the end of that name, `transactionId`.
+ * Tests whether a field of a body names the resource, as `cardTransactionId` or `transactionId` do.
  * @type {(machine: Pick<Machine, "resource">, field: string) => boolean}
  */
 export function isNamedBy({ resource }, field) {

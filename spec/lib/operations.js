@@ -1,5 +1,4 @@
-// Reads the HTTP operations of a program once, because that is slow and every rule needs them. Invariant: the program is fully checked, so it does
-// not change afterwards.
+// Reads the HTTP operations of a checked program once, because that is slow and every rule needs them.
 import { getAllHttpServices } from "@typespec/http";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
@@ -8,10 +7,7 @@ import { getAllHttpServices } from "@typespec/http";
 /** @type {WeakMap<Program, HttpOperation[]>} */
 const read = new WeakMap();
 
-/**
- * Returns every operation of a program, those of webhooks too.
- * @type {(program: Program) => HttpOperation[]}
- */
+/** @type {(program: Program) => HttpOperation[]} */
 export function operationsOf(program) {
   const known = read.get(program);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The sections of the interface that a source may name, each with its number of points.
+// The sections of the interface, each with its number of points.
 /** @type {Readonly<Record<string, number>>} */
 const points = {
   1: 0,
@@ -29,7 +29,7 @@ const points = {
 };
 
 /**
- * Tests whether a source is "decided" or names an existing section or point. A fact that is stated in part says so: `§7, status decided`.
+ * Tests whether a source is "decided" or an existing section or point. A partial one is written `§7, status decided`.
  * @type {(source: string) => boolean}
  */
 export function isSource(source) {

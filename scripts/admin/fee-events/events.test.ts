@@ -13,61 +13,61 @@ const order: FeeOrder = {
   seed: 1,
 };
 
-test("the same arguments give the same events, another seed gives others", () => {
-  const made = [...feeEvents(order)];
-  assert.equal(made.length, order.rows);
-  assert.deepEqual([...feeEvents(order)], made);
-  assert.notDeepEqual([...feeEvents({ ...order, seed: 2 })], made);
-  assert.equal(new Set(made.map(({ id }) => id)).size, order.rows);
+test("the same arguments return the same events", () => {
+  const events = [...feeEvents(order)];
+  assert.equal(events.length, order.rows);
+  assert.deepEqual([...feeEvents(order)], events);
+  assert.notDeepEqual([...feeEvents({ ...order, seed: 2 })], events);
+  assert.equal(new Set(events.map(({ id }) => id)).size, order.rows);
 });
 
-test("from 40 rows on every category occurs; any number of rows is exact", () => {
+test("every category occurs from 40 rows on", () => {
   for (const rows of [1, 2, 40, 41, 999]) {
-    const made = [...feeEvents({ ...order, rows })];
-    assert.equal(made.length, rows);
+    const events = [...feeEvents({ ...order, rows })];
+    assert.equal(events.length, rows);
     if (rows < 40) continue;
     assert.deepEqual(
-      new Set(made.map(({ category }) => category)),
+      new Set(events.map(({ category }) => category)),
       new Set(Object.keys(feeCategories) as FeeCategory[]),
     );
   }
 });
 
-test("all events lie in the period, were billed within a minute, and cover the whole of it", () => {
-  const made = [...feeEvents(order)];
-  for (const { occurredAt, recordedAt } of made) {
+test("events cover the period and are billed within a minute", () => {
+  const events = [...feeEvents(order)];
+  for (const { occurredAt, recordedAt } of events) {
     assert.ok(occurredAt >= order.start && occurredAt < order.end);
     assert.ok(recordedAt >= occurredAt && recordedAt < occurredAt + 60_000);
   }
-  const days = new Set(made.map(({ occurredAt }) => new Date(occurredAt).getUTCDate()));
+  const days = new Set(events.map(({ occurredAt }) => new Date(occurredAt).getUTCDate()));
   assert.equal(days.size, 31);
 });
 
-test("merchants have awkward names; fees and amounts include ones below a cent, negative and without a point", () => {
-  const made = [...feeEvents(order)];
-  const names = made.map(({ merchantName }) => merchantName ?? "");
+test("names and amounts include awkward cases", () => {
+  const events = [...feeEvents(order)];
+  const names = events.map(({ merchantName }) => merchantName ?? "");
   for (const awkward of [/,/, /"/, /\n/, /\r\n/, /^=/, /^\+/, /^-/, /^@/, /^\t/, /[^\p{ASCII}]/u, /^ /]) {
     assert.ok(
       names.some((name) => awkward.test(name)),
       String(awkward),
     );
   }
-  assert.ok(made.some(({ feeMicroUsd }) => feeMicroUsd % 10_000 !== 0));
-  assert.ok(made.some(({ billAmount }) => billAmount?.startsWith("-")));
+  assert.ok(events.some(({ feeMicroUsd }) => feeMicroUsd % 10_000 !== 0));
+  assert.ok(events.some(({ billAmount }) => billAmount?.startsWith("-")));
   assert.ok(
-    made.some(({ originalAmount, originalCurrency }) => originalCurrency === "JPY" && !originalAmount?.includes(".")),
+    events.some(({ originalAmount, originalCurrency }) => originalCurrency === "JPY" && !originalAmount?.includes(".")),
   );
 });
 
-test("rows without a transaction have the card when it is known", () => {
-  const made = [...feeEvents(order)].filter(({ category }) => category === "THREE_DS_AUTHENTICATION");
+test("events without a transaction have the card if it is known", () => {
+  const events = [...feeEvents(order)].filter(({ category }) => category === "THREE_DS_AUTHENTICATION");
   assert.ok(
-    made.every(
+    events.every(
       ({ transactionId, transactionEventId }) => transactionId === undefined && transactionEventId === undefined,
     ),
   );
-  assert.ok(made.some(({ cardId, cardLast4, accountId }) => cardId && cardLast4 && accountId));
-  assert.ok(made.some(({ cardId }) => cardId === undefined));
+  assert.ok(events.some(({ cardId, cardLast4, accountId }) => cardId && cardLast4 && accountId));
+  assert.ok(events.some(({ cardId }) => cardId === undefined));
 });
 
 forEachDatabase((open) => {

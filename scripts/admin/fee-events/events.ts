@@ -1,5 +1,4 @@
-// Generates realistic fee events from a seed: the activity of a partner's cards in a period, and the fee of each step.
-// Invariant: the same arguments give the same events, roughly in order of time.
+// Generates realistic fee events. Invariant: the same arguments return the same events.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../../server/money/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
@@ -24,7 +23,7 @@ interface Card {
 type Details = Omit<FeeEvent, "id" | "projectId" | "occurredAt" | "recordedAt" | "category" | "feeMicroUsd">;
 type Random = ReturnType<typeof seededRandom>;
 
-/** One fee of a story; `after` is milliseconds since its start. */
+/** `after`: ms since the start of the story. */
 interface Step {
   readonly after: number;
   readonly category: FeeCategory;
@@ -35,7 +34,7 @@ interface Step {
 const secondMs = 1000;
 const hourMs = 3_600_000;
 
-/** Prices in micro-dollars, some below a cent; shares of an amount in micro-dollars per cent of it. */
+/** In micro-dollars, some below a cent. */
 const prices = {
   AUTHORIZATION: 15_000,
   DECLINE: 12_500,
@@ -55,24 +54,24 @@ const prices = {
 const crossBorderPerCent = 40;
 const fxPerCent = 55;
 
-/** Generates exactly `order.rows` events. From about 30 rows on, every category occurs. */
+/** From about 30 rows on, every category occurs. */
 export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
   const { projectId, rows, start, end } = order;
   const random = seededRandom(order.seed);
   const cards = makeCards(random, Math.max(3, Math.min(5_000, Math.ceil(rows / 40))), start);
-  // Stories have 1.9 steps on average. The end adds missing events or cuts off surplus ones.
+  // Stories have 1.9 steps on average.
   const pace = (end - start) / Math.max(1, rows / 1.9);
-  let made = 0;
-  for (let index = 0; made < rows; index++) {
-    const begins = Math.min(start + Math.floor((index + random.fraction()) * pace), end - 1);
-    // Every story once, then at random.
-    const story = index < stories.length ? stories[index]!.tell : pick(random);
+  let count = 0;
+  for (let index = 0; count < rows; index++) {
+    const startedAt = Math.min(start + Math.floor((index + random.fraction()) * pace), end - 1);
+    // Every story occurs once before random ones.
+    const story = index < stories.length ? stories[index]!.steps : pickStory(random);
     const card = cards[Math.floor(random.fraction() * cards.length)]!;
     const place = merchantFor(random, index);
-    for (const step of story(random, card, place, () => random.uuid(begins))) {
-      if (made === rows) return;
-      made++;
-      const occurredAt = Math.min(begins + step.after, end - 1);
+    for (const step of story(random, card, place, () => random.uuid(startedAt))) {
+      if (count === rows) return;
+      count++;
+      const occurredAt = Math.min(startedAt + step.after, end - 1);
       yield {
         ...step.details,
         id: random.uuid(occurredAt),
@@ -88,42 +87,42 @@ export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
 
 type Story = (random: Random, card: Card, place: Merchant, uuid: () => string) => Step[];
 
-const stories: readonly { readonly share: number; readonly tell: Story }[] = [
-  { share: 45, tell: purchase },
-  { share: 12, tell: foreignPurchase },
-  { share: 10, tell: (random, card, place, uuid) => [event("DECLINE", random, card, place, uuid)] },
-  { share: 4, tell: reversed },
-  { share: 4, tell: refund },
+const stories: readonly { readonly share: number; readonly steps: Story }[] = [
+  { share: 45, steps: purchase },
+  { share: 12, steps: foreignPurchase },
+  { share: 10, steps: (random, card, place, uuid) => [event("DECLINE", random, card, place, uuid)] },
+  { share: 4, steps: reversal },
+  { share: 4, steps: refund },
   {
     share: 3,
-    tell: (random, card, place, uuid) => [
+    steps: (random, card, place, uuid) => [
       event("ACCOUNT_VERIFICATION", random, card, place, uuid, { billAmount: "0.00" }),
     ],
   },
-  { share: 8, tell: threeDs },
-  { share: 4, tell: (_random, card) => [cardFee("WALLET_PROVISIONING", card)] },
+  { share: 8, steps: threeDs },
+  { share: 4, steps: (_random, card) => [cardFee("WALLET_PROVISIONING", card)] },
   {
     share: 0.5,
-    tell: (random, card, place, uuid) => [
+    steps: (random, card, place, uuid) => [
       event("DISPUTE", random, card, { ...place, currency: "USD", digits: 2 }, uuid, longAmounts),
     ],
   },
-  { share: 1, tell: (_random, card) => [cardFee("CARD_ISSUANCE", card)] },
-  { share: 0.5, tell: shipment },
-  { share: 5, tell: (random, card, place, uuid) => [event("ATM_WITHDRAWAL", random, card, atm(place), uuid)] },
-  { share: 2, tell: (random, card, place, uuid) => [event("ATM_DECLINE", random, card, atm(place), uuid)] },
+  { share: 1, steps: (_random, card) => [cardFee("CARD_ISSUANCE", card)] },
+  { share: 0.5, steps: shipment },
+  { share: 5, steps: (random, card, place, uuid) => [event("ATM_WITHDRAWAL", random, card, atm(place), uuid)] },
+  { share: 2, steps: (random, card, place, uuid) => [event("ATM_DECLINE", random, card, atm(place), uuid)] },
   {
     share: 1,
-    tell: (random, card, place, uuid) => [event("ATM_NON_FINANCIAL", random, card, atm(place), uuid, noAmount)],
+    steps: (random, card, place, uuid) => [event("ATM_NON_FINANCIAL", random, card, atm(place), uuid, noAmount)],
   },
 ];
-const shares = stories.reduce((sum, { share }) => sum + share, 0);
+const totalShare = stories.reduce((sum, { share }) => sum + share, 0);
 
-function pick(random: Random): Story {
-  let rest = random.fraction() * shares;
-  for (const { share, tell } of stories) {
+function pickStory(random: Random): Story {
+  let rest = random.fraction() * totalShare;
+  for (const { share, steps } of stories) {
     rest -= share;
-    if (rest < 0) return tell;
+    if (rest < 0) return steps;
   }
   return purchase;
 }
@@ -139,7 +138,7 @@ function purchase(random: Random, card: Card, place: Merchant, uuid: () => strin
   return [authorized, follow(authorized, "CLEARING", prices.CLEARING, (6 + random.fraction() * 40) * hourMs, uuid())];
 }
 
-// A clearing abroad has one row each for clearing, cross-border and, in another currency, exchange (decided).
+// Clearings abroad have rows for clearing, cross-border and exchange (decided).
 function foreignPurchase(random: Random, card: Card, place: Merchant, uuid: () => string): Step[] {
   const authorized = event("AUTHORIZATION", random, card, place, uuid);
   const later = (6 + random.fraction() * 40) * hourMs;
@@ -150,7 +149,7 @@ function foreignPurchase(random: Random, card: Card, place: Merchant, uuid: () =
   return place.currency === "USD" ? crossed : [...crossed, extra("FX", fxPerCent)];
 }
 
-function reversed(random: Random, card: Card, place: Merchant, uuid: () => string): Step[] {
+function reversal(random: Random, card: Card, place: Merchant, uuid: () => string): Step[] {
   const authorized = event("AUTHORIZATION", random, card, place, uuid);
   return [authorized, follow(authorized, "REVERSAL", prices.REVERSAL, random.fraction() * hourMs, uuid())];
 }
@@ -161,7 +160,7 @@ function refund(random: Random, card: Card, place: Merchant, uuid: () => string)
   return [{ ...step, details: { ...details, ...negative } }];
 }
 
-// Has no transaction and sometimes no known card (interface §2.3).
+// Without a transaction, and sometimes without a known card (interface §2.3).
 function threeDs(random: Random, card: Card, place: Merchant): Step[] {
   const known = random.fraction() < 0.9;
   const merchant = { merchantName: place.name, merchantCountry: place.country, mcc: place.mcc };
@@ -176,7 +175,6 @@ function threeDs(random: Random, card: Card, place: Merchant): Step[] {
   ];
 }
 
-// One row per card (decided).
 function shipment(random: Random, card: Card): Step[] {
   return Array.from({ length: 1 + Math.floor(random.fraction() * 3) }, () => cardFee("CARD_SHIPPING", card));
 }
@@ -185,7 +183,7 @@ function atm(place: Merchant): Merchant {
   return { ...place, name: `ATM ${place.country}-${place.mcc}`, mcc: "6011" };
 }
 
-/** More digits than a float holds, so that a conversion to float would change it. */
+/** More digits than a float holds. */
 const longAmounts = { billAmount: "12345678901234567.89", originalAmount: "12345678901234567.89" };
 
 const noAmount = { billAmount: null, billCurrency: null, originalAmount: null, originalCurrency: null };
@@ -198,14 +196,14 @@ function event(
   uuid: () => string,
   changes: Details = {},
 ): Step {
-  // From 50 cents to 5,000 dollars, small amounts more often.
+  // 50 cents to 5,000 dollars, mostly small.
   const cents = Math.floor(50 * 10 ** (random.fraction() * 4));
   const units = place.digits === 0 ? cents : cents * 10 ** (place.digits - 2);
   const details: Details = {
     transactionId: uuid(),
     transactionEventId: uuid(),
     transactionEventType: eventTypes[category] ?? category,
-    ...of(card),
+    ...detailsOf(card),
     merchantName: place.name,
     merchantCountry: place.country,
     mcc: place.mcc,
@@ -231,10 +229,10 @@ function follow(first: Step, category: FeeCategory, microUsd: number, after: num
 }
 
 function cardFee(category: keyof typeof prices, card: Card): Step {
-  return { after: 0, category, microUsd: prices[category], details: of(card) };
+  return { after: 0, category, microUsd: prices[category], details: detailsOf(card) };
 }
 
-function of(card: Card): Details {
+function detailsOf(card: Card): Details {
   return { cardId: card.id, cardLast4: card.last4, accountId: card.accountId, userId: card.userId };
 }
 
@@ -246,7 +244,6 @@ function amount(units: number, digits: number): string {
 function makeCards(random: Random, count: number, before: number): Card[] {
   let owner = { accountId: "", userId: "" };
   return Array.from({ length: count }, (_, index) => {
-    // Every fourth card is a second card of its owner.
     if (index % 4 !== 3) owner = { accountId: random.uuid(before), userId: random.uuid(before) };
     return {
       id: random.uuid(before),

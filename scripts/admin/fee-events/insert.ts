@@ -1,14 +1,13 @@
-// Stores many fee events quickly, and their sum in the ledger, one journal per transaction.
-// Invariant: an existing event is not changed, so seeding twice adds nothing.
+// Stores fee events and their sum in the ledger. A repeated seed adds nothing.
 import { partnerFeeJournal } from "../../../server/money/fees/bill.ts";
 import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/money/fees/store.ts";
 import { post } from "../../../server/money/ledger/post.ts";
 import type { Database } from "../../../server/platform/database/types.ts";
 import type { Sources } from "../../../server/platform/projects/store.ts";
 
-/** Rows of one SQL statement: its 10,000 values are below the limits of both databases (32,766 and 65,535). */
+/** 10,000 values; the limits are 32,766 (SQLite) and 65,535 (PostgreSQL). */
 const rowsPerStatement = 500;
-/** Rows of one transaction, about 50 ms, so that a running server can write in between. */
+/** About 50 ms, so that a server can write in between. */
 const rowsPerTransaction = 5_000;
 
 const row = `(${feeColumnNames.map(() => "?").join(", ")})`;
@@ -17,7 +16,7 @@ const insert = (rows: number) =>
   ON CONFLICT DO NOTHING RETURNING id, fee_micro_usd`;
 const insertMany = insert(rowsPerStatement);
 
-/** Stores the events; returns the number of new ones. Calls `progress` with the number done so far. */
+/** Returns the number of new events. `progress` gets the number of processed ones. */
 export async function insertFees(
   { database, ...sources }: { readonly database: Database } & Sources,
   projectId: string,

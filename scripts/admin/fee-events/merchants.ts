@@ -1,10 +1,8 @@
-// Merchants of seeded fee events: plain ones, and ones with names that break a careless file.
-
 export interface Merchant {
   readonly name: string;
   readonly country: string;
   readonly mcc: string;
-  /** Its currency, and the currency's digits after the point. */
+  /** `digits` of the currency. */
   readonly currency: string;
   readonly digits: number;
 }
@@ -28,7 +26,7 @@ export const plainMerchants: readonly Merchant[] = [
   merchant("Lumen Streaming", "US", "5815", "USD"),
 ];
 
-/** Commas, quotes, line breaks, formula prefixes, other alphabets, digits that are no numbers, currencies of 0 and 3 digits. */
+/** Commas, quotes, line breaks, formulas, other alphabets, leading zeros, 0 and 3 digits. */
 export const awkwardMerchants: readonly Merchant[] = [
   merchant("Smith, Jones & Daughters, Inc.", "US", "8111", "USD"),
   merchant('The "Original" Diner', "US", "5812", "USD"),

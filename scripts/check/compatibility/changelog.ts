@@ -1,19 +1,16 @@
-// Writes the changelog between two dates. Invariant: it has every difference that the check knows, breaking ones marked; one that several operations
-// share is one entry.
+// Writes the changelog between two dates: every difference, breaking ones marked, equal ones grouped.
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";
 import type { Reason } from "./reasons.ts";
 import type { Renamed } from "./schemas.ts";
 
-/** One difference, with all operations that have it. */
 export interface Group extends Omit<Difference, "subject"> {
   readonly subjects: readonly string[];
 }
 
 const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
 
-/** A Markdown section with the two dates as its heading; the reasons of the later date come first. */
 export function changelog(
   from: OpenApiDocument,
   to: OpenApiDocument,
@@ -37,7 +34,6 @@ function reasonLine({ reason, concerns }: Reason): string {
   return concerns.length === 0 ? `- ${reason}` : `- ${concerns.map(code).join(", ")}: ${reason}`;
 }
 
-/** Groups equal differences of several operations. */
 export function groupEqual(found: readonly Difference[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { subject, ...difference } of found) {
@@ -48,7 +44,6 @@ export function groupEqual(found: readonly Difference[]): Group[] {
   return [...groups.values()];
 }
 
-/** One line of plain text: place, old and new value, meaning. */
 export function sentenceOf(group: Group): string {
   const shownCount = 3;
   const more = group.subjects.length > shownCount ? ` and ${group.subjects.length - shownCount} more` : "";
@@ -90,7 +85,7 @@ function dateOf(document: OpenApiDocument): string {
   return textAt(document.info, "version") ?? "?";
 }
 
-/** Replaces the document's own date, which it names in several places: between two dates that is no difference. */
+/** Replaces the document's own date, so that it is not a difference. */
 export function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
   const date = dateOf(document);
   return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));

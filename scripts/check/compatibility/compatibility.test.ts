@@ -16,7 +16,6 @@ const withResponses = (responses: Node) => withOperation({ responses });
 const withEvent = (parts: Node) =>
   document({ webhooks: { THING_CHANGED: { post: { responses: { 200: {} }, ...parts } } } });
 
-/** A document whose only schema is this one, on one of the three sides. */
 const holding: Record<Direction, (schema: unknown, schemas?: Node) => OpenApiDocument> = {
   request: (schema, schemas) =>
     document({ paths: { "/things": { post: operation({ requestBody: json(schema) }) } }, components: { schemas } }),
@@ -37,7 +36,6 @@ const dog = object({ kind: { const: "dog" } }, "kind");
 const list = (...values: unknown[]): Node => ({ type: "string", enum: values });
 const growing = (...values: unknown[]): Node => ({ ...list(...values), "x-extensible-enum": true });
 
-/** One minimal change for everything that can differ between schemas. */
 const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
   "property-renamed": [object({ old: text }, "old"), object({ new: text }, "new")],
   "property-removed": [object({ a: text, b: text }), object({ a: text })],
@@ -94,7 +92,6 @@ const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
   ],
 };
 
-/** What the specification would say of the pair above. */
 const renamed = (_component: string, field: string) => (field === "old" ? "new" : undefined);
 const kindsOf = (before: OpenApiDocument, after: OpenApiDocument) =>
   differences(before, after, renamed).map((found) => found.kind);
@@ -111,13 +108,13 @@ function checkPair(kind: Kind, before: OpenApiDocument, after: OpenApiDocument):
 }
 
 for (const direction of directions) {
-  describe(`schemas: ${direction}`, () => {
+  describe(`in a ${direction} schema`, () => {
     for (const [fact, [before, after]] of Object.entries(schemaPairs) as [SchemaFact, [unknown, unknown]][]) {
       const kind: Kind = `${direction}-${fact}`;
       test(`${kind} ${kinds[kind].breaking ? "is breaking" : "passes"}`, () => {
         checkPair(kind, holding[direction](before), holding[direction](after));
       });
-      test(`${kind} is found behind references, lists, maps and allOf`, () => {
+      test(`${kind} is found inside references, lists, maps and allOf`, () => {
         const nested = object({ list: { type: "array", items: { allOf: [{ $ref: "#/components/schemas/Inner" }] } } });
         const inner = (schema: unknown) => ({
           Inner: object({ map: { type: "object", additionalProperties: schema } }),
@@ -164,7 +161,6 @@ const writtenAndSent = (maxLength: number) => ({
   ...withEvent({ requestBody: json(named(maxLength)) }),
 });
 
-/** One minimal change for everything else. */
 const otherPairs: Record<
   Exclude<Kind, `${Direction}-${SchemaFact}` | `${Direction}-limit-loosened-for-callers`>,
   [before: OpenApiDocument, after: OpenApiDocument]
@@ -264,16 +260,16 @@ const otherPairs: Record<
   "event-acknowledgement-added": [withEvent({ responses: {} }), withEvent({})],
 };
 
-describe("everything but schemas", () => {
+describe("outside of schemas", () => {
   for (const [kind, [before, after]] of Object.entries(otherPairs) as [Kind, [OpenApiDocument, OpenApiDocument]][]) {
     test(`${kind} ${kinds[kind].breaking ? "is breaking" : "passes"}`, () => checkPair(kind, before, after));
   }
 });
 
-describe("what is no difference", () => {
+describe("equal documents", () => {
   const same = (before: OpenApiDocument, after: OpenApiDocument) => assert.deepEqual(differences(before, after), []);
 
-  test("text, examples and extensions", () => {
+  test("texts, examples and extensions are not compared", () => {
     const described = { ...text, description: "b", examples: ["b"], title: "b", "x-note": "b", deprecated: true };
     same(holding.response(text), holding.response(described));
     const response = {
@@ -283,14 +279,14 @@ describe("what is no difference", () => {
     same(withResponses({ 200: json(text) }), withResponses({ 200: response }));
   });
 
-  test("the order of anything", () => {
+  test("order does not matter", () => {
     same(
       holding.request(object({ a: text, b: list("a", "b") }, "a", "b")),
       holding.request(object({ b: list("b", "a"), a: text }, "b", "a")),
     );
   });
 
-  test("the same schema by reference, by allOf or in place", () => {
+  test("a schema is the same by reference, by allOf or inline", () => {
     const schemas = { Thing: object({ a: text }, "a"), A: object({ a: text }), B: { required: ["a"] } };
     for (const direction of directions) {
       const inPlace = holding[direction](schemas.Thing);
@@ -306,7 +302,7 @@ describe("what is no difference", () => {
     }
   });
 
-  test("the ways of writing null, one value, one variant, no limit", () => {
+  test("notations of null, one value, one variant and no limit are equal", () => {
     for (const direction of directions) {
       const alike: [unknown, unknown][] = [
         [{ type: ["string", "null"] }, { oneOf: [{ type: "null" }, text] }],
@@ -326,13 +322,13 @@ describe("what is no difference", () => {
     }
   });
 
-  test("a path's names, a header's case and a scheme's case", () => {
+  test("path parameter names and the case of headers and schemes do not matter", () => {
     const named = (name: string) => document({ paths: { [`/things/{${name}}`]: { get: operation() } } });
     same(named("id"), named("thingId"));
     same(withResponses({ 200: { headers: { "X-A": {} } } }), withResponses({ 200: { headers: { "x-a": {} } } }));
   });
 
-  test("parameters of the path and of the operation", () => {
+  test("a parameter of the path equals one of the operation", () => {
     const parameters = [{ in: "query", name: "a", schema: text }];
     const onPath = document({ paths: { "/things/{id}": { parameters, get: operation() } } });
     same(onPath, withOperation({ parameters }));
@@ -348,7 +344,7 @@ describe("places and values", () => {
     assert.deepEqual(where(url(500), url(100)), [["POST /things request body .url maxLength", 500, 100]]);
   });
 
-  test("lists, maps and variants are part of the place", () => {
+  test("a place includes lists, maps and variants", () => {
     const deep = (type: string) =>
       holding.response(object({ data: { type: "array", items: { type: "object", additionalProperties: { type } } } }));
     assert.deepEqual(where(deep("string"), deep("integer"))[0]?.[0], "GET /things response 200 body .data[].*");
@@ -357,7 +353,7 @@ describe("places and values", () => {
     assert.deepEqual(where(pets("integer"), pets("string"))[0]?.[0], "event THING body <cat>.lives");
   });
 
-  test("a difference of all media types is one line; one of a single type has its name", () => {
+  test("a difference names its media type unless all types have it", () => {
     const both = (jsonSchema: unknown, formSchema: unknown) =>
       body({
         content: {
@@ -374,7 +370,7 @@ describe("places and values", () => {
     ]);
   });
 
-  test("a change that several operations share makes one line", () => {
+  test("a change of several operations is one line", () => {
     const things = (type: string) =>
       document({
         paths: {
@@ -389,7 +385,7 @@ describe("places and values", () => {
   });
 });
 
-describe("values that get a variant of their own", () => {
+describe("values that move to a new variant", () => {
   const shown = (variants: Readonly<Record<string, readonly string[]>>) => {
     const named = Object.entries(variants).map(([name, kinds]) => [name, object({ kind: list(...kinds) }, "kind")]);
     const oneOf = Object.keys(variants).map((name) => ({ $ref: `#/components/schemas/${name}` }));
@@ -397,18 +393,18 @@ describe("values that get a variant of their own", () => {
   };
   const before = shown({ Cat: ["cat"], Other: ["dog", "fox"] });
 
-  test("moving some or all of several values is no removal", () => {
+  test("moving values to new variants removes nothing", () => {
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Other: ["dog"] })), []);
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Dog: ["dog"] })), []);
   });
 
-  test("losing one without a variant is a removal", () => {
+  test("a value without a new variant is removed", () => {
     assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"] })), ["response-tagged-variant-removed"]);
   });
 });
 
-describe("awkward schemas", () => {
-  test("recursive schemas end, and differences in them are found", () => {
+describe("special schemas", () => {
+  test("recursive schemas are compared", () => {
     const tree = (type: string) => ({
       Tree: object({
         value: { type },
@@ -423,7 +419,7 @@ describe("awkward schemas", () => {
     );
   });
 
-  test("recursion through allOf, through unions and between two schemas ends", () => {
+  test("recursion through allOf, unions and two schemas ends", () => {
     const schemas = {
       A: { allOf: [{ $ref: "#/components/schemas/B" }, object({ next: { $ref: "#/components/schemas/A" } })] },
       B: { allOf: [{ $ref: "#/components/schemas/A" }, object({ next: { $ref: "#/components/schemas/B" } })] },
@@ -441,7 +437,7 @@ describe("awkward schemas", () => {
     }
   });
 
-  test("a variant is recognised by its tag, its name or its content", () => {
+  test("a variant is recognized by its tag, name or content", () => {
     const schemas = { Cat: object({ a: text }), Dog: object({ b: text }, "b") };
     const byName = { oneOf: [{ $ref: "#/components/schemas/Dog" }, { $ref: "#/components/schemas/Cat" }] };
     const byContent = { oneOf: [schemas.Cat, schemas.Dog] };
@@ -450,7 +446,7 @@ describe("awkward schemas", () => {
     }
   });
 
-  test("a value with a new variant of its own is not removed; fields that its variant lacks are", () => {
+  test("a moved value is not removed, but missing fields of its variant are", () => {
     const open = { type: "object", additionalProperties: true };
     const event = (type: Node, data: Node) => object({ type, data }, "type", "data");
     const schemas = { Other: event(growing("a", "b", "c"), open), Cat: event({ const: "d" }, cat) };
@@ -469,7 +465,7 @@ describe("awkward schemas", () => {
     assert.deepEqual(kindsOf(object({ type: { const: "a" } }, "type")), ["response-property-removed"]);
   });
 
-  test("a read-only field is no part of a request, and a write-only one no part of a response", () => {
+  test("requests ignore read-only fields, and responses ignore write-only fields", () => {
     const before = object({ a: text, id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true } });
     const withoutId = object({ a: text, secret: { ...text, writeOnly: true } });
     const withoutSecret = object({ a: text, id: { ...text, readOnly: true } });
@@ -480,19 +476,19 @@ describe("awkward schemas", () => {
     ]);
   });
 
-  test("a reference that leads nowhere is an error that names it", () => {
+  test("the error names an unresolvable reference", () => {
     const broken = holding.request({ $ref: "#/components/schemas/Nowhere" });
     assert.throws(() => breakingChanges(broken, broken), /#\/components\/schemas\/Nowhere leads nowhere/);
   });
 
-  test("an advisory list beside its open type does not bind", () => {
+  test("a list beside its open type is only advice", () => {
     const advice = (...values: string[]) => holding.response({ anyOf: [text, list(...values)] });
     assert.deepEqual(breakingKinds(advice("a"), advice("a", "b")), []);
   });
 });
 
-describe("limits of what callers write themselves", () => {
-  test("may grow where callers write the value and read it back", () => {
+describe("limits of values that callers write", () => {
+  test("a limit may grow for a value that callers write and read", () => {
     assert.deepEqual(kindsOf(writtenAndRead(5, 5), writtenAndRead(6, 6)), [
       "request-limit-loosened",
       "response-limit-loosened-for-callers",
@@ -501,7 +497,7 @@ describe("limits of what callers write themselves", () => {
     assert.deepEqual(breakingKinds(writtenAndSent(5), writtenAndSent(6)), []);
   });
 
-  test("break readers where they grow only in responses, or further", () => {
+  test("a limit that grows more in responses breaks readers", () => {
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(5, 6)), ["response-limit-loosened"]);
     assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 7)), ["response-limit-loosened"]);
   });
@@ -514,13 +510,13 @@ describe("error codes", () => {
       400: json(object({ error: object({ code: { const: "A" }, detail: schema }, "code") }, "error")),
     });
 
-  test("a code's detail is compared as a response", () => {
+  test("the detail of a code is compared as a response", () => {
     assert.deepEqual(breakingKinds(detail(object({ reason: text }, "reason")), detail(object({}))), [
       "response-property-removed",
     ]);
   });
 
-  test("codes may move from one schema to another of the same status", () => {
+  test("codes may move between schemas of one status", () => {
     const together = withResponses({
       200: {},
       400: json(object({ error: object({ code: list("A", "B") }, "code") }, "error")),
@@ -529,7 +525,7 @@ describe("error codes", () => {
     assert.deepEqual(differences(together, codes(400, "A", "B")), []);
   });
 
-  test("the table of all codes is compared too", () => {
+  test("the table of all codes is compared", () => {
     const table = (codes: Node) => document({ "x-error-codes": codes });
     const before = table({ A: { status: 400 }, B: { status: 404 } });
     assert.deepEqual(breakingKinds(before, table({ A: { status: 409 } })), [
@@ -543,7 +539,7 @@ describe("error codes", () => {
 describe("the changelog", () => {
   const of = (date: string, parts: Node) => ({ ...document(parts), info: { version: date } });
 
-  test("says that nothing differs, apart from each date's own name", () => {
+  test("equal documents have no differences except their own date", () => {
     const versioned = (date: string) =>
       of(date, {
         paths: { "/a": { get: operation({ parameters: [{ in: "header", name: "V", schema: list(date) }] }) } },
@@ -554,7 +550,7 @@ describe("the changelog", () => {
     );
   });
 
-  test("lists operations, events, codes and changes, the breaking ones marked", () => {
+  test("operations, events, codes and breaking changes are listed", () => {
     const before = of("2025-02-14", {
       paths: { "/a": { get: operation({ responses: { 200: json(object({ old: text })) } }) } },
       "x-error-codes": { A: { status: 400 } },

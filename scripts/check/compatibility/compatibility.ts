@@ -1,4 +1,4 @@
-// Finds the breaking changes between two documents, by the table of kinds.ts.
+// Finds the breaking changes between two documents.
 import { groupEqual, sentenceOf } from "./changelog.ts";
 import { type Difference, differences } from "./differences.ts";
 import type { Json, OpenApiDocument } from "./document.ts";
@@ -8,7 +8,7 @@ export { changelog } from "./changelog.ts";
 export type { OpenApiDocument } from "./document.ts";
 export { type Kind, kinds } from "./kinds.ts";
 
-/** A difference that breaks a partner. `where` is a place such as `POST /webhooks/ request body .url maxLength`. */
+/** `where` is a place such as `POST /webhooks/ request body .url maxLength`. */
 export interface Breaking {
   readonly kind: Kind;
   readonly where: string;
@@ -17,7 +17,7 @@ export interface Breaking {
   readonly sentence: string;
 }
 
-/** The changes in `candidate` that break partners of `published`. @throws for an unresolvable reference */
+/** @throws for an unresolvable reference */
 export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDocument): Breaking[] {
   return breaking(published, candidate).map(({ kind, subject, at, from, to }) => ({
     kind,
@@ -28,7 +28,6 @@ export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDo
   }));
 }
 
-/** The breaking changes as lines; one that several operations share is one line. */
 export function breakingLines(published: OpenApiDocument, candidate: OpenApiDocument): string[] {
   return groupEqual(breaking(published, candidate)).map((group) => `${sentenceOf(group)} [${group.kind}]`);
 }

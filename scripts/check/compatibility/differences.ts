@@ -1,5 +1,5 @@
-// Finds all differences between two documents: operations, then events, then the whole document, in the order of the first.
-// Invariant: everything that is visible in HTTP is compared; texts and examples are not.
+// Finds all differences between two documents. Invariant: everything visible in HTTP is compared; texts and examples
+// are not.
 import {
   isObject,
   type Json,
@@ -19,7 +19,7 @@ import { compareResponses } from "./responses.ts";
 import type { Renamed } from "./schemas.ts";
 import { type Note, type Side, Sides } from "./sides.ts";
 
-/** `subject` is an operation, an event or the document; `at` is the place in it, empty for the whole. */
+/** `subject`: an operation, an event or the document; `at`: a place in it, empty for the whole. */
 export interface Difference {
   readonly kind: Kind;
   readonly subject: string;
@@ -28,7 +28,7 @@ export interface Difference {
   readonly to: Json | undefined;
 }
 
-/** All differences, harmless ones included. @throws for an unresolvable reference */
+/** Includes harmless ones. @throws for an unresolvable reference */
 export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed): Difference[] {
   const sides = new Sides(from, to, renamed);
   const found: Difference[] = [];
@@ -45,7 +45,7 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?
   return withReadersOfOwnValues(found);
 }
 
-/** Marks a limit of a response or event that grew together with that of the request: a longer value is read only where a caller sent it. */
+/** A longer response value breaks no reader if callers themselves may now send it. */
 function withReadersOfOwnValues(found: readonly Difference[]): Difference[] {
   const fieldOf = (at: string) => /\.([^.<>[\] ]+)((?:\[\])* \w+)$/.exec(at)?.slice(1).join("");
   const keyOf = ({ at, from, to }: Difference) => JSON.stringify([fieldOf(at) ?? "", from ?? null, to ?? null]);
@@ -99,7 +99,7 @@ function idOf(operation: Operation): string {
   return operation.id === undefined ? "" : `(${operation.id})`;
 }
 
-/** The routing key of a request: parameter names in a path are not sent. */
+/** Parameter names in a path are not sent. */
 function addressOf(operation: Operation): string {
   return `${operation.method} ${withoutNames(operation.path)}`;
 }
@@ -123,7 +123,7 @@ function serversOf({ document }: Side): Set<string> {
   return new Set(addresses);
 }
 
-/** Compares the tables of all codes, if both documents have one: some codes belong to no operation. */
+/** Includes codes that belong to no operation. */
 function compareCodeTables(sides: Sides, note: Note): void {
   const [before, after] = sides.both(sides.from.document, sides.to.document, "x-error-codes");
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return;

@@ -1,6 +1,5 @@
-// Reads an OpenAPI 3.1 document as plain JSON. Invariant: every lookup follows references; an unresolvable reference is an error that names it.
+// Reads an OpenAPI 3.1 document as JSON. Invariant: every lookup follows references.
 
-/** A parsed OpenAPI 3.1 document. Read its parts with the functions below. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: unknown;
@@ -16,29 +15,29 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** One operation, with what it inherits from its path and the document. */
+/** Includes inherited parameters and security. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly id: string | undefined;
   readonly node: JsonObject;
-  /** `in name` to parameter; header names in lower case, because they are case-insensitive. */
+  /** By `in name`, header names in lower case. */
   readonly parameters: ReadonlyMap<string, JsonObject>;
   readonly security: readonly Json[];
-  /** `environment window` to requests of the tier; empty without a tier. */
+  /** Requests by `environment window`. */
   readonly limits: ReadonlyMap<string, number>;
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** An event: a webhook's name and the operation that its receiver offers. */
+/** A webhook; `path` is its name. */
 export type Event = Operation;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object at a key, with its reference followed; empty if absent. */
+/** Empty if absent. */
 export function objectAt(document: OpenApiDocument, node: unknown, key: string): JsonObject {
   return resolve(document, isObject(node) ? node[key] : undefined);
 }
@@ -53,7 +52,7 @@ export function textAt(node: unknown, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Follows references to an object. @throws for an unresolvable or circular reference */
+/** @throws for an unresolvable or circular reference */
 export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
   const seen = new Set<string>();
   let node = value;
@@ -68,7 +67,7 @@ export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
 
 const lookedUp = new WeakMap<OpenApiDocument, Map<string, Json>>();
 
-/** The target of a reference. @throws if it does not exist or is in another file */
+/** @throws if the target does not exist or is in another file */
 export function lookUp(document: OpenApiDocument, reference: string): Json {
   const known = lookedUp.get(document) ?? new Map<string, Json>();
   lookedUp.set(document, known);
@@ -135,12 +134,11 @@ function limitsOf(document: OpenApiDocument, tier: string | undefined): Map<stri
   return limits;
 }
 
-/** Compares JSON values; the order of keys does not matter. */
+/** Ignores the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-/** The same text for equal JSON values. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

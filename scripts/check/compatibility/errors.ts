@@ -1,13 +1,11 @@
-// Reads the error codes of an operation from the schemas of its error bodies. Invariant: an error status is compared code by code or, if its
-// schema fixes no code, as a whole; never both.
+// Reads an operation's error codes. Invariant: a status is compared by code or as a whole, never both.
 import { type JsonObject, type OpenApiDocument, objectAt } from "./document.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
 export interface OperationCodes {
-  /** By code, its statuses and the shape of its body. */
   readonly codes: ReadonlyMap<string, { readonly statuses: ReadonlySet<string>; readonly shape: Shape }>;
-  /** The statuses whose bodies name all their codes. */
+  /** Statuses whose bodies name all their codes. */
   readonly statuses: ReadonlySet<string>;
 }
 

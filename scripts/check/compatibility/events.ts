@@ -1,4 +1,4 @@
-// Compares the events that the service sends: types, headers, bodies, and the responses of a receiver.
+// Compares the events that the service sends.
 import { type Event, eventsOf, type JsonObject, objectAt, textAt } from "./document.ts";
 import { missing, type Note, type Sides } from "./sides.ts";
 

@@ -1,4 +1,4 @@
-// Reads the keywords of one schema. Invariant: every keyword is read, is known to be text, or goes to `others`.
+// Reads the keywords of one schema. Invariant: an unknown keyword goes to `others`.
 import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
 import { anything, canonicalShape, type Schema, type Shape, typeOf } from "./shape.ts";
 
@@ -18,14 +18,14 @@ const limitKeywords = new Set([
   "multipleOf",
 ]);
 
-// Texts, and keywords that are read by name below.
+// Texts, and keywords that `ownShape` reads by name.
 const otherwiseRead = new Set(
   `title description examples example deprecated externalDocs xml $comment $id $anchor $schema $defs discriminator
   $ref allOf oneOf anyOf type enum const properties required additionalProperties unevaluatedProperties items
   pattern format default readOnly writeOnly`.split(/\s+/),
 );
 
-/** The shape of a schema's own keywords, without references and combinations. */
+/** Leaves out references and combinations. */
 export function ownShape(schema: JsonObject): Shape {
   const named = asList(schema.type === undefined ? undefined : [schema.type].flat());
   const listed = schema.const !== undefined ? [schema.const] : schema.enum;

@@ -1,10 +1,8 @@
-// What can differ between two documents, and which of it breaks a partner: the one table behind the check and the
-// changelog. Invariant: a difference that is not proven harmless here counts as breaking.
+// Every kind of difference. Invariant: a difference that is not proven harmless counts as breaking.
 
-/** Whose values a schema describes: the caller's, the service's in an answer, the service's in an event. */
 export type Direction = "request" | "response" | "event";
 
-/** What is told, and why it breaks: where callers write the values, and where the service does. null: it does not. */
+/** The reasons are null if the change is harmless: for values of callers, and for our values. */
 type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
 
 const schemaRows = {
@@ -19,7 +17,7 @@ const schemaRows = {
   "type-changed": ["A type changed", "accepted values are now rejected", "receivers do not expect the new type"],
   "null-removed": ["null is no longer allowed", "callers may send it", null],
   "null-added": ["null became possible", null, "receivers do not expect it"],
-  // Interface §9.3 calls the removal of PENDING_SIGNATURE, its field and its operation breaking.
+  // Interface §9.3 calls the removal of PENDING_SIGNATURE breaking.
   "enum-value-removed": ["A value was removed", "callers may send it", "receivers expect it"],
   "enum-value-added": ["A value was added to a closed list", null, "receivers do not know it"],
   "open-enum-value-added": ["A value was added to an extensible list", null, null],
@@ -44,7 +42,6 @@ const schemaRows = {
   "constraint-changed": ["An unrecognized rule changed", "it may reject more", "it may allow more"],
 } as const satisfies Record<string, SchemaRow>;
 
-/** What can differ between two schemas. */
 export type SchemaFact = keyof typeof schemaRows;
 
 const otherRows = {
@@ -101,7 +98,7 @@ const otherRows = {
   "success-status-added": ["A success status was added", "callers do not handle it"],
   "response-media-type-removed": ["A response's media type was removed", "callers read it"],
   "response-media-type-added": ["A response's media type was added", null],
-  // A caller in the same project sent the longer value, so a new date cannot protect an older reader (decided).
+  // A caller in the same project sent the longer value (decided).
   "response-limit-loosened-for-callers": ["A limit grew for a value that callers write and read back", null],
   "event-limit-loosened-for-callers": ["A limit grew for a value that callers write and read back", null],
   "response-header-removed": ["A response header was removed", "callers read it"],
@@ -110,12 +107,12 @@ const otherRows = {
   "response-header-became-required": ["A response header is now always present", null],
   "error-code-removed": ["An error code was removed", "callers handle it"],
   "error-code-status-changed": ["An error code's status changed", "callers depend on it"],
-  // A client that lists every code fails to compile with the new types, but not at run time (interface §9.3).
+  // A client that lists every code fails only to compile (interface §9.3).
   "error-code-added": ["An error code was added", null],
   "error-status-removed": ["An error status was removed", "callers handle it"],
   "error-status-added": ["An error status was added", null],
   "event-removed": ["An event was removed", "receivers expect it"],
-  // Every endpoint receives every event and acknowledges unknown ones with 2xx (interface §4.1, §9.3).
+  // Receivers acknowledge unknown events with 2xx (interface §4.1, §9.3).
   "event-added": ["An event was added", null],
   "event-method-changed": ["An event's HTTP method changed", "receivers route by it"],
   "event-body-became-optional": ["An event's body became optional", "receivers read it"],
@@ -130,16 +127,13 @@ const otherRows = {
   "event-acknowledgement-added": ["A receiver's response was added", null],
 } as const satisfies Record<string, readonly [text: string, whyItBreaks: string | null]>;
 
-/** The name of something that can differ. */
 export type Kind = `${Direction}-${SchemaFact}` | keyof typeof otherRows;
 
-/** `sentence` says what differs and, where it is breaking, whom it breaks. */
 export interface KindRow {
   readonly breaking: boolean;
   readonly sentence: string;
 }
 
-/** Every kind of difference. */
 export const kinds: Readonly<Record<Kind, KindRow>> = Object.fromEntries([
   ...(["request", "response", "event"] as const).flatMap((direction) =>
     Object.entries(schemaRows).map(([fact, [text, writtenByCallers, writtenByUs]]) =>

@@ -1,9 +1,7 @@
-// Compares the promised numbers and statuses of the whole document: x-limits and x-uncached-statuses. Invariant: a document without one of them
-// promised nothing there and is not compared in it.
+// Compares x-limits and x-uncached-statuses. A document without one of them guarantees nothing there.
 import { isObject, type Json, type JsonObject, sameJson, textAt } from "./document.ts";
 import type { Note, Sides } from "./sides.ts";
 
-/** Compares the promised limits, and the statuses that an Idempotency-Key does not store. */
 export function compareLimits(sides: Sides, note: Note): void {
   const [before, after] = sides.both(sides.from.document, sides.to.document, "x-limits");
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {

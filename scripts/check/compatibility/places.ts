@@ -1,4 +1,4 @@
-// Finds the place in spec/ of a difference. Invariant: a removed part has the place of the nearest remaining part that contained it.
+// Finds the place in spec/ of a difference; a removed part has that of its nearest remaining container.
 import type { Place, Places } from "../../../spec/emitter/places.ts";
 import type { Difference } from "./differences.ts";
 import {
@@ -15,28 +15,27 @@ import {
 } from "./document.ts";
 import type { Renamed } from "./schemas.ts";
 
-/** Keywords of a scalar or list itself, not of the field that holds it. */
+/** Keywords of a scalar or list, not of the field that holds it. */
 const ofTheValue = /-(limit|pattern|format|enum|open-enum|default)-/;
 
-/** The newer name of a field, by the specification's `@renamedFrom`. */
+/** Reads `@renamedFrom`. */
 export function renamedIn({ schemas }: Places): Renamed {
   return (component, field) => schemas.get(component)?.renamed.get(field);
 }
 
 interface Spot {
   readonly node: JsonObject;
-  /** The component's name, if the node is a component. */
+  /** undefined if the node is inline. */
   readonly component: string | undefined;
 }
 
-/** Finds the places of differences between two documents of one date. */
 export class Locator {
   readonly #places: Places;
   readonly #sides: readonly { document: OpenApiDocument; operations: ReadonlyMap<string, Operation> }[];
 
   constructor(from: OpenApiDocument, to: OpenApiDocument, places: Places) {
     this.#places = places;
-    // Present parts are looked up in the newer document, removed ones in the older.
+    // A removed part exists only in the older document.
     this.#sides = [to, from].map((document) => ({
       document,
       operations: new Map([
@@ -46,7 +45,7 @@ export class Locator {
     }));
   }
 
-  /** The place of a difference; undefined if spec/ has none. */
+  /** Returns undefined if spec/ has no place. */
   of(difference: Difference): Place | undefined {
     const { subject, at } = difference;
     if (subject === "document") return this.#ofDocument(at);
@@ -75,7 +74,6 @@ export class Locator {
     const start = own ?? places.groups.get(isEvent ? "Events" : String(tag)) ?? places.service.get("service");
     if (difference.kind.startsWith("security-")) return places.service.get("useAuth") ?? start;
     if (at.startsWith("rate limit ")) {
-      // Either the tier's numbers changed, or the operation's tier.
       const [tier, ...others] = this.#sides.map(({ operations }) =>
         textAt(operations.get(difference.subject)?.node, "x-rate-limit-tier"),
       );
@@ -110,7 +108,7 @@ export class Locator {
     return this.#walk(document, isObject(media) ? media.schema : undefined, body[2] ?? "", start, difference);
   }
 
-  /** Follows a path such as `.data[].name maxLength` from a schema, as far as it leads. */
+  /** Follows a path such as `.data[].name maxLength` as far as it exists. */
   #walk(
     document: OpenApiDocument,
     schema: unknown,
@@ -146,7 +144,7 @@ export class Locator {
     return member ?? (keyword !== undefined && keyword in inline ? place : whole.place);
   }
 
-  /** The target of a schema's reference, which may be the only member of an allOf or beside null. */
+  /** Looks through references, allOf with one member, and null. */
   #open(document: OpenApiDocument, schema: unknown, component?: string, depth = 0): Spot | undefined {
     if (!isObject(schema) || depth > 20) return undefined;
     if (typeof schema.$ref === "string") {
@@ -160,7 +158,7 @@ export class Locator {
     return { node: schema, component };
   }
 
-  /** The field of a template, such as a page, which is no component. Known only if one template has a field of that name. */
+  /** Finds a field of a template, such as a page, if only one template has it. */
   #template(document: OpenApiDocument, { component }: Spot, field: string): Place | undefined {
     if (component !== undefined) return undefined;
     const components = objectAt(document, document.components, "schemas");
@@ -170,7 +168,7 @@ export class Locator {
     return holders.length === 1 ? holders[0]?.[1].parts.get(field) : undefined;
   }
 
-  /** The emitter derives some components from others; their names end with the original's. */
+  /** Names of derived components end with the original's. */
   #schema(component: string | undefined) {
     if (component === undefined) return undefined;
     const known = this.#places.schemas;

@@ -1,18 +1,16 @@
-// Reads the reasons of each date's changes from server/platform/versions/<date>/. It reads source text, because the server's code cannot run before
-// `npm run generate` has made what it imports. Invariant: a reason that is not literal text is an error that names its file.
+// Reads the reasons of each date's changes from their source, because the server cannot run before `npm run generate`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A change of a date. */
 export interface Reason {
   readonly date: string;
   readonly reason: string;
-  /** Schemas and operations that it changes. */
+  /** Changed schemas and operations. */
   readonly concerns: readonly string[];
 }
 
-/** All reasons below a folder with one folder per date, sorted by date and file. */
+/** @throws if a reason is not literal text */
 export function readReasons(folder: string): Reason[] {
   if (!existsSync(folder)) return [];
   const dates = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));

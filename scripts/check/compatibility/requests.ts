@@ -1,4 +1,4 @@
-// Compares the request of an operation: credentials, rate limits, parameters, body.
+// Compares the request of an operation.
 import {
   isObject,
   type Json,
@@ -38,7 +38,7 @@ function compareSecurity(sides: Sides, from: Operation, to: Operation, note: Not
   } else if (!isOpen(before) && isOpen(after)) note("security-removed", "", from.security, to.security);
 }
 
-/** Alternatives; an empty one needs no credentials. */
+/** An empty alternative needs no credentials. */
 function alternatives(operation: Operation): JsonObject[] {
   return operation.security.length === 0 ? [{}] : operation.security.filter(isObject);
 }
@@ -46,7 +46,7 @@ function alternatives(operation: Operation): JsonObject[] {
 function schemeOf({ document }: Side, name: string): Json {
   const schemes = objectAt(document, document.components, "securitySchemes");
   const { description: _, bearerFormat: __, ...scheme } = objectAt(document, schemes, name);
-  // A scheme's name is case-insensitive (RFC 9110 §11.1).
+  // The name is case-insensitive (RFC 9110 §11.1).
   return { ...scheme, scheme: textAt(scheme, "scheme")?.toLowerCase() };
 }
 
@@ -93,7 +93,7 @@ function placeOf(parameter: JsonObject): string {
   return `${textAt(parameter, "in")} parameter ${textAt(parameter, "name")}`;
 }
 
-/** The serialization of a parameter, with its defaults. */
+/** Includes defaults. */
 function styleOf(parameter: JsonObject): string {
   const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
   const explode = `explode ${parameter.explode ?? style === "form"}`;

@@ -1,7 +1,7 @@
-// Compares the responses of an operation: statuses, headers, bodies and error codes.
+// Compares the responses of an operation.
 import { type JsonObject, type Operation, objectAt, resolve } from "./document.ts";
 import { codesOf, type OperationCodes } from "./errors.ts";
-import { missing, type Note, type Side, type Sides, tell } from "./sides.ts";
+import { missing, type Note, noteDifferences, type Side, type Sides } from "./sides.ts";
 
 export function compareResponses(sides: Sides, from: Operation, to: Operation, note: Note): void {
   const [before, after] = sides.both(from.node, to.node, "responses");
@@ -11,13 +11,12 @@ export function compareResponses(sides: Sides, from: Operation, to: Operation, n
     const was = objectAt(sides.from.document, before, status);
     const is = objectAt(sides.to.document, after, newStatus);
     compareHeaders(sides, was, is, `response ${status}`, note);
-    // Error bodies with known codes are compared code by code.
     if (!codes.statuses.has(status)) sides.content("response", was, is, `response ${status} body`, note);
   }
   compareCodes(sides, codes, newCodes, note);
 }
 
-/** Notes added and removed statuses; returns pairs of old and new ones to compare. */
+/** Notes added and removed statuses; returns the common ones. */
 function pairedStatuses(
   before: JsonObject,
   after: JsonObject,
@@ -63,7 +62,7 @@ function compareHeaders(sides: Sides, from: JsonObject, to: JsonObject, place: s
   for (const [name] of after.values()) note("response-header-added", `${place} header ${name}`);
 }
 
-/** Name in lower case to the original name and the header. */
+/** By name in lower case. */
 function headersOf({ document }: Side, response: JsonObject): Map<string, [string, JsonObject]> {
   const headers = Object.entries(objectAt(document, response, "headers"));
   return new Map(headers.map(([name, header]) => [name.toLowerCase(), [name, resolve(document, header)]]));
@@ -81,8 +80,8 @@ function compareCodes(sides: Sides, from: OperationCodes, to: OperationCodes, no
       note("error-code-status-changed", `error ${code}`, list(was.statuses), list(is.statuses));
     }
     const inner = sides.schemas.response.compareShapes(was.shape, is.shape);
-    // A caller does not see which codes share a schema.
-    tell(
+    // Callers do not see how codes share schemas.
+    noteDifferences(
       "response",
       inner.filter((difference) => difference.path !== ".error.code"),
       `error ${code} body`,

@@ -1,11 +1,10 @@
-// Compares two schemas in one direction, request, response or event. Invariant: recursion ends at a pair that is already being compared, which
-// counts as equal.
+// Compares two schemas in one direction. Invariant: a recursive pair counts as equal.
 import { canonical, type Json, sameJson } from "./document.ts";
 import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
 import type { Schema, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** A difference between two schemas, with its path from the start of the comparison: `.data[].name maxLength`. */
+/** `path` is such as `.data[].name maxLength`. */
 export interface SchemaDifference {
   readonly fact: SchemaFact;
   readonly path: string;
@@ -17,14 +16,12 @@ type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
 
 const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "maxContains"];
 const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
-// A length or count is never negative, so a minimum of 0 changes nothing.
+// A count is never negative, so a minimum of 0 changes nothing.
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
-/** The newer name of a component's field that the specification renames. */
 export type Renamed = (component: string, field: string) => string | undefined;
 
-/** Compares schemas of two documents in one direction. */
 export class SchemaComparison {
   readonly #from: Shapes;
   readonly #to: Shapes;
@@ -40,7 +37,7 @@ export class SchemaComparison {
     this.#renamed = renamed;
   }
 
-  /** An absent schema allows everything. */
+  /** Compares two schemas; an absent one allows everything. */
   compare(from: Schema | undefined, to: Schema | undefined): readonly SchemaDifference[] {
     return this.compareShapes(this.#from.of(from), this.#to.of(to));
   }
@@ -148,7 +145,7 @@ export class SchemaComparison {
       if (twin < 0) lost.push(variant);
       else this.#differInVariant(variant, after.splice(twin, 1)[0]!, name, note);
     }
-    // Remaining variants have another name or none: the first that fits counts as the same.
+    // Without a common name, the first compatible variant counts as the same.
     for (const variant of lost.splice(0)) {
       const twin = after.findIndex((other) =>
         this.compareShapes(variant, other).every((inner) => !this.#breaks(inner.fact)),
@@ -167,7 +164,7 @@ export class SchemaComparison {
     }
   }
 
-  // Created once for each pair, so that recursion ends.
+  // Cached, so that recursion ends.
   #partsOf(from: Shape, to: Shape): readonly Shape[] {
     const row = this.#parts.get(from) ?? new Map<Shape, readonly Shape[]>();
     this.#parts.set(from, row);
@@ -177,10 +174,7 @@ export class SchemaComparison {
     return parts;
   }
 
-  /**
-   * Splits a variant. Some or all of a field's values may now have a variant of their own, such as event types whose data is newly described. Those values
-   * are compared with it, the others with the rest.
-   */
+  /** Splits a variant by the values of a field, some of which have their own variant in the other document. */
   #apart(variant: Shape, others: readonly Shape[]): Shape[] {
     for (const name of variant.required) {
       const schema = variant.properties.get(name);
@@ -202,7 +196,6 @@ export class SchemaComparison {
     return [variant];
   }
 
-  /** The allowed values of a required field. */
   #mustBe(variant: Shape, name: string): ReadonlyMap<string, Json> | undefined {
     return variant.required.has(name) ? this.#to.of(variant.properties.get(name)).values : undefined;
   }
@@ -213,7 +206,7 @@ export class SchemaComparison {
     }
   }
 
-  /** The field with one fixed value in every variant, which identifies it. */
+  /** Finds a field that has one fixed value in every variant. */
   #tagOf(before: readonly Shape[], after: readonly Shape[]): string | undefined {
     const isTag = (name: string) =>
       before.every((variant) => this.#valueOf(this.#from, variant, name) !== undefined) &&
@@ -235,7 +228,7 @@ export class SchemaComparison {
   }
 }
 
-/** Whether a value can satisfy both. */
+/** Returns whether a value can satisfy both. */
 function differInTypes(from: Shape, to: Shape, note: Note): boolean {
   const [before, after] = [from.types, to.types];
   const texts = [before, after].map((types) => types && [...types].sort());
@@ -292,7 +285,7 @@ function differInWords(
   note(`${keyword}-${change}`, "", text([...from]), text([...to]));
 }
 
-/** A key of place and change, to find the same difference in two places. */
+/** Equal for the same change at the same path. */
 export function identity(difference: SchemaDifference): string {
   return canonical([difference.fact, difference.path, difference.from ?? null, difference.to ?? null]);
 }

@@ -1,10 +1,8 @@
-// Normalizes schemas to shapes: follows references, merges allOf, takes null out of unions. Invariant: a schema always has the same shape object,
-// so that recursion is recognized.
+// Normalizes schemas to shapes. Invariant: a schema always has the same shape object, so that recursion is recognized.
 import { isObject, type Json, type JsonObject, lookUp, type OpenApiDocument } from "./document.ts";
 import { asList, asObject, ownShape } from "./keywords.ts";
 import { anything, canonicalShape, type Schema, type Shape, typeOf } from "./shape.ts";
 
-/** The shapes of one document's schemas, comparable by identity. */
 export class Shapes {
   readonly #document: OpenApiDocument;
   readonly #shapes = new Map<Schema, Shape>();
@@ -22,7 +20,7 @@ export class Shapes {
     if (!isObject(schema)) return schema === false ? { ...anything, others: new Map([["not", "{}"]]) } : anything;
     const known = this.#shapes.get(schema);
     if (known !== undefined) return known;
-    // A schema that contains itself adds nothing at its second occurrence.
+    // The inner occurrence of a recursive schema adds nothing.
     if (this.#open.has(schema)) return anything;
     this.#open.add(schema);
     const shape = this.#read(schema);
@@ -71,7 +69,6 @@ export class Shapes {
     };
   }
 
-  /** The shape of values that satisfy `a` and `b`. */
   #merge(a: Shape, b: Shape): Shape {
     if (a === anything) return b;
     if (b === anything) return a;
@@ -114,7 +111,7 @@ export class Shapes {
     };
   }
 
-  /** The variants of a shape, each merged with the shape's own keywords; the shape itself without variants. */
+  /** Variants merged with the shape's own keywords; the shape itself if it has none. */
   variants(shape: Shape): readonly Shape[] {
     if (shape.branches === undefined) return [shape];
     const base: Shape = { ...shape, branches: undefined, discriminator: undefined, types: undefined, label: undefined };
@@ -123,7 +120,7 @@ export class Shapes {
     return merged;
   }
 
-  // Equal input returns the same object, so that a recursive pair ends.
+  // Equal input returns the same object, so that recursion ends.
   #allOf(a: Schema, b: Schema): Schema {
     const parts = [...new Set([a, b].flatMap((schema) => this.#parts.get(schema) ?? [schema]))];
     if (parts.length === 1) return parts[0]!;
@@ -158,7 +155,7 @@ function unionOfScalars(branches: readonly Shape[]): Shape | undefined {
   if (!branches.every((branch) => branch.types !== undefined && bare(branch) === canonicalShape(anything)))
     return undefined;
   const growing = branches.some((branch) => branch.growing);
-  // A list beside a type that includes it, as in `"A" | "B" | string`, is advisory.
+  // In `"A" | "B" | string`, the list is only advice.
   const free = new Set(branches.flatMap((branch) => (branch.values === undefined ? [...branch.types!] : [])));
   const listed = branches.flatMap((branch) => [...(branch.values ?? [])]);
   if (listed.some(([, value]) => !free.has(typeOf(value))) && free.size > 0) return undefined;

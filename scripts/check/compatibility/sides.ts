@@ -1,14 +1,12 @@
-// Compares schemas and bodies of two documents. Invariant: every finding goes through `Note`, with a place that the caller names.
+// Compares schemas and bodies of two documents.
 import { isObject, type Json, type JsonObject, type OpenApiDocument, objectAt, sameJson } from "./document.ts";
 import type { Direction, Kind } from "./kinds.ts";
 import { identity, type Renamed, SchemaComparison, type SchemaDifference } from "./schemas.ts";
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
-/** Records one difference: kind, place inside an operation or event, and both values where they help. */
 export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
 
-/** A document and the shapes of its schemas. */
 export interface Side {
   readonly document: OpenApiDocument;
   readonly shapes: Shapes;
@@ -27,17 +25,15 @@ export class Sides {
     this.schemas = { request: compare("request"), response: compare("response"), event: compare("event") };
   }
 
-  /** The objects at one key of both nodes. */
   both(from: unknown, to: unknown, key: string): [JsonObject, JsonObject] {
     return [objectAt(this.from.document, from, key), objectAt(this.to.document, to, key)];
   }
 
-  /** Compares the values of two parameters or headers. */
   values(direction: Direction, from: JsonObject, to: JsonObject, at: string, note: Note): void {
-    tell(direction, this.schemas[direction].compare(schemaOf(from), schemaOf(to)), at, note);
+    noteDifferences(direction, this.schemas[direction].compare(schemaOf(from), schemaOf(to)), at, note);
   }
 
-  /** Compares two bodies: media types, and schemas. A difference that all media types share is noted once. */
+  /** A difference of all media types is noted once. */
   content(direction: Direction, from: JsonObject, to: JsonObject, place: string, note: Note): void {
     const [before, after] = this.both(from, to, "content");
     for (const type of missing(before, after)) note(`${direction}-media-type-removed`, `${place} ${type}`);
@@ -55,24 +51,32 @@ export class Sides {
       }
     }
     for (const { difference, types } of found.values()) {
-      tell(direction, [difference], types.length === common.length ? place : `${place} (${types.join(", ")})`, note);
+      noteDifferences(
+        direction,
+        [difference],
+        types.length === common.length ? place : `${place} (${types.join(", ")})`,
+        note,
+      );
     }
   }
 }
 
-/** Notes the differences of a schema at the place that holds it. */
-export function tell(direction: Direction, found: readonly SchemaDifference[], at: string, note: Note): void {
+export function noteDifferences(
+  direction: Direction,
+  found: readonly SchemaDifference[],
+  at: string,
+  note: Note,
+): void {
   for (const { fact, path, from, to } of found) {
     note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
   }
 }
 
-/** Keys of one object that the other lacks. */
 export function missing(from: JsonObject, to: JsonObject): string[] {
   return Object.keys(from).filter((key) => to[key] === undefined);
 }
 
-/** The schema of a parameter, header or media type; the first two may have it inside a media type. */
+/** A parameter or header may have its schema inside a media type. */
 export function schemaOf(holder: JsonObject): Schema | undefined {
   const [content] = Object.values(isObject(holder.content) ? holder.content : {});
   return (isObject(content) ? content.schema : holder.schema) as Schema | undefined;

@@ -1,5 +1,4 @@
-// Edits of the specification that break nobody, each with its finding. Invariant: no two rows have the same kind at the same place, except edits that no
-// partner can see.
+// Edits of the specification that break nobody. Invariant: no two visible rows have the same kind at the same place.
 import { type Edit, edit } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
@@ -10,9 +9,9 @@ const limit = (name: string, from: string, to: string): Edit =>
     `limit ${name}: `,
   );
 
-/** At least 60; `npm run check` must pass each. */
+/** At least 60. */
 export const benignEdits: readonly Edit[] = [
-  // What callers send
+  // Requests
   edit(
     "a longer name",
     ["limits.tsp", "webhookNameMaxLength = 100", "webhookNameMaxLength = 200"],
@@ -127,7 +126,7 @@ export const benignEdits: readonly Edit[] = [
     "",
     { wide: true },
   ),
-  // What callers read
+  // Responses
   edit(
     "a field more",
     [
@@ -370,7 +369,7 @@ export const benignEdits: readonly Edit[] = [
     "event-optional-property-added",
     "event WEBHOOK_TEST body .data.region",
   ),
-  // The whole
+  // Servers and dates
   edit(
     "a server more",
     [
@@ -403,7 +402,7 @@ export const benignEdits: readonly Edit[] = [
     "header Sunset",
     { wide: true },
   ),
-  // What no partner sees in HTTP
+  // Not visible in HTTP
   edit("a sentence", ["webhooks.tsp", "Registers an endpoint and returns", "Keeps an endpoint and returns"], "nothing"),
   edit(
     "a summary",

@@ -1,4 +1,4 @@
-// Edits of the specification that break partners, each with the finding that refuses it. Invariant: no two rows have the same kind at the same place.
+// Edits of the specification that break partners. Invariant: no two rows have the same kind at the same place.
 import { type Edit, edit } from "./edited.fixture.ts";
 
 const limit = (name: string, from: string, to: string): Edit =>
@@ -9,9 +9,9 @@ const limit = (name: string, from: string, to: string): Edit =>
     `limit ${name}: `,
   );
 
-/** At least 60; `npm run check` must refuse each. */
+/** At least 60. */
 export const breakingEdits: readonly Edit[] = [
-  // What callers send
+  // Requests
   edit(
     "a shorter name",
     ["limits.tsp", "webhookNameMaxLength = 100", "webhookNameMaxLength = 50"],
@@ -208,7 +208,7 @@ export const breakingEdits: readonly Edit[] = [
   edit("other credentials", ["main.tsp", "@useAuth(BearerAuth)", "@useAuth(BasicAuth)"], "security-changed", "", {
     wide: true,
   }),
-  // What callers read
+  // Responses
   edit(
     "a field less",
     [
@@ -380,7 +380,7 @@ export const breakingEdits: readonly Edit[] = [
     ["webhooks.tsp", "  getWebhook is Get<", "  readWebhook is Get<"],
     "operation-id-changed",
     "getWebhook → readWebhook",
-    // A fault can be simulated for every operation.
+    // Every operation can have a simulated fault.
     { also: ".target: getWebhook → none" },
   ),
   edit(
@@ -389,7 +389,7 @@ export const breakingEdits: readonly Edit[] = [
     "operation-left-production",
     "GET /statements/{id}",
   ),
-  // Limits of the whole
+  // Limits
   limit("activeNotificationWebhooks", "5", "1"),
   limit("statementPeriodMaxDays", "31", "7"),
   limit("statementAvailabilityDays", "180", "1"),
@@ -493,7 +493,7 @@ export const breakingEdits: readonly Edit[] = [
     "header webhook-id",
     { wide: true },
   ),
-  // The whole
+  // Servers and dates
   edit(
     "a server less",
     ["main.tsp", '@server("https://api-mx.{domain}", "Production, Mexico", PaymentsApi.Hosts)\n', ""],

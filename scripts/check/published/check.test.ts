@@ -17,8 +17,7 @@ function thing(maxLength: number): string {
   return stringify({ openapi: "3.1.0", info: { version: "2025-02-14" }, paths: { "/things": { get } } });
 }
 
-/** A folder outside of any repository, removed after the test. */
-function temporary(context: TestContext): string {
+function temporaryFolder(context: TestContext): string {
   const root = mkdtempSync(join(tmpdir(), "published-"));
   context.after(() => rmSync(root, { recursive: true }));
   return root;
@@ -40,7 +39,7 @@ function git(root: string, ...words: string[]): string {
     "-c",
     "commit.gpgsign=false",
   ];
-  // Run from a git hook, the environment names another repository.
+  // In a git hook, the environment names another repository.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
   return execFileSync("git", ["-C", root, ...settings, ...words], { stdio: "pipe", env, encoding: "utf8" }).trim();
 }
@@ -50,20 +49,23 @@ function commit(root: string): void {
   git(root, "commit", "-q", "-m", "x", "--allow-empty", "--no-verify");
 }
 
-/** Publishes generated/openapi/; returns the refusal, empty if it was published. */
+/** Returns the refusal; empty if the documents were published. */
 async function publish(root: string, corrections: readonly Correction[] = [], reason = "a test"): Promise<string> {
-  const made = await preparePublication(root, { reason, corrections, now: new Date("2026-03-01T12:00:00.000Z") });
+  const publication = await preparePublication(root, {
+    reason,
+    corrections,
+    now: new Date("2026-03-01T12:00:00.000Z"),
+  });
   mkdirSync(join(root, folder), { recursive: true });
-  for (const [name, text] of made.files) {
+  for (const [name, text] of publication.files) {
     if (text === null) rmSync(join(root, folder, name));
     else writeFileSync(join(root, folder, name), text);
   }
-  return made.ok ? "" : made.lines.join("\n");
+  return publication.ok ? "" : publication.lines.join("\n");
 }
 
-/** A repository whose main has published one document. */
 async function repository(context: TestContext, maxLength = 10): Promise<string> {
-  const root = temporary(context);
+  const root = temporaryFolder(context);
   git(root, "init", "-q");
   write(root, thing(maxLength));
   assert.equal(await publish(root), "");
@@ -71,13 +73,13 @@ async function repository(context: TestContext, maxLength = 10): Promise<string>
   return root;
 }
 
-async function refused(root: string, expected: RegExp, against?: string): Promise<void> {
+async function assertRefused(root: string, expected: RegExp, against?: string): Promise<void> {
   const { ok, lines } = await checkCompatibility(root, { against });
   assert.equal(ok, false);
   assert.match(lines.join("\n"), expected);
 }
 
-async function passes(root: string, expected: RegExp, against?: string): Promise<void> {
+async function assertPasses(root: string, expected: RegExp, against?: string): Promise<void> {
   const { ok, lines } = await checkCompatibility(root, { against });
   assert.equal(ok, true, lines.join("\n"));
   assert.match(lines.join("\n"), expected);
@@ -86,48 +88,48 @@ async function passes(root: string, expected: RegExp, against?: string): Promise
 const shorter =
   "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: accepted values are now rejected. [request-limit-tightened]";
 
-test("a breaking change is refused with its remedy, also once it is on main", async (context) => {
+test("a breaking change is refused with its remedy, on main too", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
-  await refused(root, /query parameter q maxLength: 10 → 5\..*\n.*new date/);
+  await assertRefused(root, /query parameter q maxLength: 10 → 5\..*\n.*new date/);
   commit(root);
-  await refused(root, /query parameter q maxLength: 10 → 5\./);
+  await assertRefused(root, /query parameter q maxLength: 10 → 5\./);
 });
 
-test("a fresh clone of a main that broke, shallow or without its history, refuses it too", async (context) => {
+test("a clone without history refuses a breaking change of main", async (context) => {
   const origin = await repository(context);
   write(origin, thing(5));
   commit(origin);
-  const root = temporary(context);
+  const root = temporaryFolder(context);
   git(root, "clone", "-q", "--depth", "1", `file://${origin}`, ".");
-  await refused(root, /10 → 5/);
+  await assertRefused(root, /10 → 5/);
   rmSync(join(root, ".git"), { recursive: true });
-  await refused(root, /10 → 5/);
+  await assertRefused(root, /10 → 5/);
 });
 
-test("an unchanged, a widened and an additional document pass, and unpublished changes are listed", async (context) => {
+test("compatible and new documents pass, and unpublished changes are listed", async (context) => {
   const root = await repository(context);
-  await passes(root, /^1 published document, the latest of 2026-03-01: no breaking change\.$/);
+  await assertPasses(root, /^1 published document, the latest of 2026-03-01: no breaking change\.$/);
   write(root, thing(20));
   write(root, thing(1), "2026-01-01.yaml");
-  await passes(root, /2 unpublished changes.*\n.*10 → 20.*\n.*A new date: 2026-01-01/);
+  await assertPasses(root, /2 unpublished changes.*\n.*10 → 20.*\n.*A new date: 2026-01-01/);
   assert.equal(await publish(root), "");
-  await passes(root, /^2 published documents, [^\n]*$/);
+  await assertPasses(root, /^2 published documents, [^\n]*$/);
   write(root, thing(15));
-  await refused(root, /20 → 15/);
+  await assertRefused(root, /20 → 15/);
 });
 
-test("a removed document is refused, and withdrawn with a reason", async (context) => {
+test("a document is withdrawn only with a reason", async (context) => {
   const root = await repository(context);
   rmSync(join(root, "generated/openapi"), { recursive: true });
   const change = "The document of 2025-02-14 was removed: its partners lose it. [document-removed]";
-  await refused(root, /The document of 2025-02-14 was removed/);
+  await assertRefused(root, /The document of 2025-02-14 was removed/);
   assert.match(await publish(root), /breaks partners/);
   assert.equal(await publish(root, [{ change, reason: "Its sunset was a year ago." }]), "");
-  await passes(root, /0 published documents/);
+  await assertPasses(root, /0 published documents/);
 });
 
-test("a published document that was changed by hand is refused", async (context) => {
+test("a manual change of a published document is refused", async (context) => {
   const root = await repository(context);
   const edit = (name: string, from: string, to: string) => {
     const path = join(root, folder, name);
@@ -138,48 +140,51 @@ test("a published document that was changed by hand is refused", async (context)
   };
   const back = edit(file, "maxLength: 10", "maxLength: 5");
   write(root, thing(5));
-  await refused(root, /2025-02-14\.yaml differs from what was published/);
+  await assertRefused(root, /2025-02-14\.yaml differs from what was published/);
   assert.match(await publish(root), /changed by hand/);
   back();
   write(root, thing(10));
-  await passes(root, /no breaking change/);
+  await assertPasses(root, /no breaking change/);
   write(root, thing(20));
   assert.equal(await publish(root), "");
   edit("record.json", "a test", "another reason");
-  await refused(root, /entry 1 was changed by hand: entry 2 has another hash of it/);
+  await assertRefused(root, /entry 1 was changed by hand: entry 2 has another hash of it/);
 });
 
-test("a document without an entry, and an entry without its document, are refused", async (context) => {
+test("a document without its entry, or without its file, is refused", async (context) => {
   const root = await repository(context);
   writeFileSync(join(root, folder, "2026-01-01.yaml"), thing(1));
-  await refused(root, /2026-01-01\.yaml is in no entry of the record/);
+  await assertRefused(root, /2026-01-01\.yaml is in no entry of the record/);
   rmSync(join(root, folder, "2026-01-01.yaml"));
   rmSync(join(root, folder, file));
-  await refused(root, /2025-02-14\.yaml is in the record but missing/);
+  await assertRefused(root, /2025-02-14\.yaml is in the record but missing/);
 });
 
-test("a rewritten record with matching hashes does not continue main's", async (context) => {
+test("a rewritten record is refused although its hashes match", async (context) => {
   const root = await repository(context);
   git(root, "switch", "-q", "-c", "work");
   rmSync(join(root, folder), { recursive: true });
   write(root, thing(5));
   assert.equal(await publish(root, [], "all anew"), "");
   commit(root);
-  await refused(root, /entries of main are missing or changed/);
+  await assertRefused(root, /entries of main are missing or changed/);
 });
 
-test("an entry that publishes a breaking change without its correction is refused", async (context) => {
+test("a published breaking change without a correction is refused", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
   assert.match(await publish(root), /Refused.*\n.*10 → 5/);
   const correction = { change: shorter, reason: "Longer ones were always refused." };
   assert.equal(await publish(root, [correction]), "");
-  await passes(root, /no breaking change/);
+  await assertPasses(root, /no breaking change/);
   const path = join(root, folder, "record.json");
   const record = JSON.parse(readFileSync(path, "utf8"));
   record.entries.at(-1).corrections = [];
   writeFileSync(path, JSON.stringify(record));
-  await refused(root, /published without a recorded correction: GET \/things query parameter q maxLength: 10 → 5/);
+  await assertRefused(
+    root,
+    /published without a recorded correction: GET \/things query parameter q maxLength: 10 → 5/,
+  );
 });
 
 test("a correction needs a reason and excuses only its own change", async (context) => {
@@ -192,63 +197,63 @@ test("a correction needs a reason and excuses only its own change", async (conte
   assert.match(await publish(root, [correction], " "), /--reason is missing/);
 });
 
-test("the first entry keeps what was published before the record existed", async (context) => {
-  const root = temporary(context);
+test("the first entry must continue the documents of main", async (context) => {
+  const root = temporaryFolder(context);
   git(root, "init", "-q");
   write(root, thing(10));
   commit(root);
-  await refused(root, /Nothing is published yet/);
+  await assertRefused(root, /Nothing is published yet/);
   write(root, thing(5));
   assert.equal(await publish(root), "");
-  await refused(root, /published without a recorded correction: .* 10 → 5/);
+  await assertRefused(root, /published without a recorded correction: .* 10 → 5/);
 });
 
-test("a branch is compared with origin/main, or with main without it", async (context) => {
+test("a branch is compared with origin/main by default", async (context) => {
   const origin = await repository(context);
-  const root = temporary(context);
+  const root = temporaryFolder(context);
   git(root, "clone", "-q", origin, ".");
   write(root, thing(5));
   rmSync(join(root, folder), { recursive: true });
   assert.equal(await publish(root, [], "all anew"), "");
   commit(root);
-  await refused(root, /entries of origin\/main/);
-  await passes(root, /no breaking change/, "main");
+  await assertRefused(root, /entries of origin\/main/);
+  await assertPasses(root, /no breaking change/, "main");
 });
 
-test("a shallow clone of another branch says how to get main, and passes", async (context) => {
+test("a shallow clone passes and explains how to fetch main", async (context) => {
   const origin = await repository(context);
   git(origin, "switch", "-q", "-c", "work");
   commit(origin);
-  const root = temporary(context);
+  const root = temporaryFolder(context);
   git(root, "clone", "-q", "--depth", "1", "--branch", "work", `file://${origin}`, ".");
-  await passes(root, /git fetch/);
+  await assertPasses(root, /git fetch/);
 });
 
-test("a folder without git passes and says so", async (context) => {
+test("a folder without git passes with a remark", async (context) => {
   const root = await repository(context);
   rmSync(join(root, ".git"), { recursive: true });
-  await passes(root, /No git history/);
+  await assertPasses(root, /No git history/);
 });
 
-test("a document that cannot be read is a finding", async (context) => {
+test("an unreadable document is a finding", async (context) => {
   const root = await repository(context);
   write(root, "paths: { '/things': { $ref: '#/nowhere' } }");
-  await refused(root, /cannot be compared: .*#\/nowhere leads nowhere/);
+  await assertRefused(root, /cannot be compared: .*#\/nowhere leads nowhere/);
 });
 
-test("an unknown reference in --against is a failure", async (context) => {
+test("an unknown reference in --against fails", async (context) => {
   const root = await repository(context);
-  await refused(root, /has no v0/, "v0");
+  await assertRefused(root, /has no v0/, "v0");
   assert.equal((await checkCompatibility(root, { against: "--help" })).ok, false);
 });
 
-test("a project in a folder of a larger repository is compared with itself", async (context) => {
-  const root = temporary(context);
+test("a project inside a larger repository is compared with its own files", async (context) => {
+  const root = temporaryFolder(context);
   git(root, "init", "-q");
   write(join(root, "api"), thing(10));
   assert.equal(await publish(join(root, "api")), "");
   commit(root);
   rmSync(join(root, "api", folder), { recursive: true });
   assert.equal(await publish(join(root, "api"), [], "all anew"), "");
-  await refused(join(root, "api"), /entries of main/);
+  await assertRefused(join(root, "api"), /entries of main/);
 });

@@ -1,5 +1,4 @@
-// Compares the documents with the published ones in generated/published/, which every clone has.
-// Invariant: a breaking change passes only as a correction with a reason in the record.
+// Compares the documents with generated/published/. Invariant: a breaking change passes only as a recorded correction.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
@@ -9,16 +8,14 @@ import { type Finding, findingsBetween, formatFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
 
-/** `against`: a branch, tag or commit whose record this one must continue, instead of origin/main or main. */
+/** `against`: branch, tag or commit that the record must continue; default origin/main, then main. */
 export interface CompatibilityOptions {
   readonly against?: string | undefined;
-  /** Places in spec/ of everything in the documents, when known. */
   readonly places?: Places | undefined;
 }
 
 export interface CompatibilityResult {
   readonly ok: boolean;
-  /** One finding or remark each. */
   readonly lines: readonly string[];
 }
 
@@ -27,7 +24,7 @@ const advice =
   "add it to spec/versions.tsp, change the spec from that date on (spec/README.md), then npm run generate. " +
   "If the document was wrong and the server right, record a correction: npm run publish-documents -- --help.";
 
-/** Compares the documents at `root` with the published ones, and the record with that of the branch it continues. */
+/** Compares the documents with the published ones, and the record with that of its base branch. */
 export async function checkCompatibility(
   root: string,
   options: CompatibilityOptions = {},
@@ -43,8 +40,9 @@ export async function checkCompatibility(
   }
   const base = await baseOf(root, options.against);
   if ("reason" in base && base.isWrong) return fails(base.reason);
-  const grown = await findDiscontinuities(root, base, published);
-  if (grown.length > 0) return fails("The record does not continue that of its base branch:", ...indent(grown));
+  const discontinuities = await findDiscontinuities(root, base, published);
+  if (discontinuities.length > 0)
+    return fails("The record does not continue that of its base branch:", ...indent(discontinuities));
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present, options.places);
   const dates = [...published.texts.keys()];
@@ -61,7 +59,6 @@ export async function checkCompatibility(
   return { ok: true, lines: [verdict, news, ...indent(formatFindings(added, dates, root)), ...aside] };
 }
 
-/** The documents of the working tree, by date. */
 export async function presentDocuments(root: string): Promise<Map<string, string>> {
   const files = (await readdir(join(root, documents)).catch(() => [] as string[])).filter((file) =>
     file.endsWith(".yaml"),
@@ -72,7 +69,7 @@ export async function presentDocuments(root: string): Promise<Map<string, string
   return new Map(await Promise.all(texts));
 }
 
-/** Breaking changes without a correction, and corrections without a breaking change. Either refuses a publication, at once and at a later check. */
+/** `unexcused`: breaking changes without a correction. `idle`: corrections that match no breaking change. */
 export function findRefusals(
   findings: readonly Finding[],
   corrections: readonly Correction[],
@@ -92,7 +89,6 @@ export function findRefusals(
   };
 }
 
-/** Breaks of the record's continuity with the base's: missing or changed entries, and breaking changes without a correction. */
 async function findDiscontinuities(root: string, base: Base, published: Published): Promise<string[]> {
   if ("reason" in base) return [];
   const before = await publishedAt(root, base.commit);
@@ -110,7 +106,7 @@ async function findDiscontinuities(root: string, base: Base, published: Publishe
   ];
 }
 
-/** The published documents of a commit; without a record yet, its generated documents. */
+/** A commit without a record counts with its generated documents. */
 async function publishedAt(root: string, commit: string): Promise<Published> {
   const files = await filesAt(root, commit, folder);
   const record = files.get("record.json");

@@ -1,5 +1,4 @@
-// The check refuses edits of the real specification that break partners, and passes the others. Edits of different declarations are compiled together;
-// kind and place assign each finding to its edit.
+// Tests edits of the specification. Independent edits are compiled together.
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
@@ -7,29 +6,29 @@ import { batches } from "../../../spec/edited.fixture.ts";
 import { SpecificationError } from "../../../spec/emitter/emit.ts";
 import { benignEdits } from "./benign-edits.fixture.ts";
 import { breakingEdits } from "./breaking-edits.fixture.ts";
-import { type Edit, edit, judged } from "./edited.fixture.ts";
+import { type Edit, edit, findingsWith } from "./edited.fixture.ts";
 import type { Finding } from "./verdict.ts";
 
-const makes = ({ kind, where }: Edit, { line }: Finding) =>
+const isFindingOf = ({ kind, where }: Edit, { line }: Finding) =>
   line.includes(where) && (kind === "" || line.endsWith(`[${kind}]`));
 const placeOf = ({ place }: Finding) => (place ? `${place.file}:${place.line}` : "");
-const shown = (findings: readonly Finding[]) => findings.map((one) => `${placeOf(one)} ${one.line}`).join("\n");
+const format = (findings: readonly Finding[]) => findings.map((one) => `${placeOf(one)} ${one.line}`).join("\n");
 
 async function findingsOf(edits: readonly Edit[]): Promise<Finding[]> {
   try {
-    return await judged(edits);
+    return await findingsWith(edits);
   } catch (error) {
     if (!(error instanceof SpecificationError)) throw error;
     throw new Error(`does not compile with ${edits.map(({ name }) => name).join(", ")}:\n${error.lines.join("\n")}`);
   }
 }
 
-/** The breaking findings of a set, each edit's own and in its file, and no other; what is wrong with them. */
+/** Lists missing, misplaced and unexpected findings of a set. */
 function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[] {
   const wrong: string[] = [];
   const places = new Set<string>();
   for (const edit of set) {
-    const found = breaking.find((finding) => makes(edit, finding));
+    const found = breaking.find((finding) => isFindingOf(edit, finding));
     if (found === undefined) {
       wrong.push(`${edit.name}: no ${edit.kind} at ${edit.where}`);
       continue;
@@ -37,13 +36,12 @@ function wrongWith(set: readonly Edit[], breaking: readonly Finding[]): string[]
     places.add(placeOf(found));
     const files = edit.in ? [edit.in] : edit.changes.map(([file]) => file);
     const file = basename(found.place?.file ?? "");
-    if (edit.wide ? file === "" : !files.includes(file)) wrong.push(`${edit.name}: in ${shown([found])}`);
+    if (edit.wide ? file === "" : !files.includes(file)) wrong.push(`${edit.name}: in ${format([found])}`);
   }
-  // A wide edit has findings everywhere.
-  const isMade = (finding: Finding) =>
+  const isExpected = (finding: Finding) =>
     places.has(placeOf(finding)) ||
-    set.some((edit) => edit.wide || makes(edit, finding) || (edit.also && finding.line.includes(edit.also)));
-  return [...wrong, ...breaking.filter((finding) => !isMade(finding)).map((one) => `by no edit: ${shown([one])}`)];
+    set.some((edit) => edit.wide || isFindingOf(edit, finding) || (edit.also && finding.line.includes(edit.also)));
+  return [...wrong, ...breaking.filter((finding) => !isExpected(finding)).map((one) => `by no edit: ${format([one])}`)];
 }
 
 describe("breaking edits are refused", async () => {
@@ -61,22 +59,22 @@ describe("benign edits pass", async () => {
   for (const [index, set] of (await batches(benignEdits)).entries()) {
     test(`set ${index + 1}: ${set.length} edits from "${set[0]?.name}" on`, async () => {
       const findings = await findingsOf(set);
-      assert.deepEqual(shown(findings.filter(({ isBreaking }) => isBreaking)), "");
-      const seen = (edit: Edit) => findings.some((finding) => makes(edit, finding));
+      assert.deepEqual(format(findings.filter(({ isBreaking }) => isBreaking)), "");
+      const seen = (edit: Edit) => findings.some((finding) => isFindingOf(edit, finding));
       const unseen = set.filter((edit) => edit.kind !== "nothing" && !seen(edit));
       assert.deepEqual(
         unseen.map(({ name }) => name),
         [],
-        shown(findings),
+        format(findings),
       );
-      // Every finding belongs to an edit.
-      const made = set.filter(({ kind }) => kind !== "nothing").flatMap(({ changes }) => changes.map(([file]) => file));
-      if (made.length === 0) assert.deepEqual(shown(findings), "");
+      const changedFiles = set
+        .filter(({ kind }) => kind !== "nothing")
+        .flatMap(({ changes }) => changes.map(([file]) => file));
+      if (changedFiles.length === 0) assert.deepEqual(format(findings), "");
     });
   }
 });
 
-/** Edits that the emitter refuses, and the sentence that says so: nobody is shown a stack. */
 const sentences: readonly [edit: Edit, sentence: RegExp][] = [
   [
     edit("no deliveries", ["events.tsp", /@route\("\/~deliveries"\)\n@post\nop deliver[^\n]*/, ""], ""),
@@ -101,8 +99,8 @@ const sentences: readonly [edit: Edit, sentence: RegExp][] = [
 ];
 
 for (const [one, sentence] of sentences) {
-  test(`${one.name} is refused with a sentence`, async () => {
-    await assert.rejects(judged([one]), (error) => {
+  test(`the emitter refuses ${one.name} with a sentence`, async () => {
+    await assert.rejects(findingsWith([one]), (error) => {
       assert.ok(error instanceof SpecificationError, String(error));
       assert.match(error.lines.join("\n"), sentence);
       return true;

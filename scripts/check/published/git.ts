@@ -1,17 +1,15 @@
-// Reads the published record of the main branch from git. Invariant: nothing is written or fetched; without a branch to compare with, the check says
-// so and passes.
+// Reads the published record of the main branch from git, without changes to the repository.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 // A document of 60 operations has about 1 MB.
 const outputLimitBytes = 64 * 1024 * 1024;
 
-/** The commit to compare with, or the reason why there is none. `isWrong`: the requested one does not exist. */
+/** `isWrong`: the requested commit does not exist. */
 export type Base =
   | { readonly name: string; readonly commit: string }
   | { readonly reason: string; readonly isWrong: boolean };
 
-/** origin/main if known, otherwise main; on main itself, its last commit. */
 export async function baseOf(root: string, against?: string): Promise<Base> {
   const inside = await git(root, "rev-parse", "--is-inside-work-tree");
   if ("failure" in inside) {
@@ -37,14 +35,14 @@ export async function baseOf(root: string, against?: string): Promise<Base> {
   };
 }
 
-/** The files of a folder at a commit, by name; empty without the folder. */
+/** By file name; empty without the folder. */
 export async function filesAt(root: string, commit: string, folder: string): Promise<Map<string, string>> {
   const tree = await git(root, "ls-tree", "--name-only", commit, `${folder}/`);
   if ("failure" in tree) throw new Error(`git cannot list ${folder}: ${tree.failure}`);
   const names = tree.output.split("\n").filter((path) => /\.(yaml|json)$/.test(path));
   const files = new Map<string, string>();
   for (const path of names) {
-    // `./` makes it relative to `root`, which can be a folder of a larger repository.
+    // `root` can be a folder of a larger repository.
     const shown = await git(root, "show", `${commit}:./${path}`);
     if ("failure" in shown) throw new Error(`git cannot show ${path}: ${shown.failure}`);
     files.set(path.slice(path.lastIndexOf("/") + 1), shown.output);
@@ -54,7 +52,7 @@ export async function filesAt(root: string, commit: string, folder: string): Pro
 
 async function git(root: string, ...words: string[]): Promise<{ output: string } | { failure: string }> {
   try {
-    // A git hook sets GIT_DIR to its own repository; this one must read the one at `root`.
+    // A git hook sets GIT_DIR to its own repository.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
     const { stdout } = await promisify(execFile)("git", ["-C", root, ...words], { maxBuffer: outputLimitBytes, env });
     return { output: stdout };

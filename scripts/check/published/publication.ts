@@ -1,4 +1,4 @@
-// Prepares a publication: the files to write. It only reads; the command writes.
+// Prepares a publication; the command writes its files.
 import { findRefusals, presentDocuments } from "./check.ts";
 import {
   type Correction,
@@ -17,14 +17,13 @@ export interface PublicationRequest {
   readonly now: Date;
 }
 
-/** Files of generated/published/ to write, or null to delete, and lines to print. A refused publication has no files. */
+/** `files`: texts by name in generated/published/, null to delete. Empty if refused. */
 export interface Publication {
   readonly ok: boolean;
   readonly lines: readonly string[];
   readonly files: ReadonlyMap<string, string | null>;
 }
 
-/** Prepares the publication of generated/openapi/ at `root`. */
 export async function preparePublication(root: string, request: PublicationRequest): Promise<Publication> {
   const refused = (...lines: string[]): Publication => ({ ok: false, lines, files: new Map() });
   const published = await readPublished(root);

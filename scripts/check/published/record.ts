@@ -1,38 +1,35 @@
-// The record of publications, a list that only grows. Invariant: an entry has the hash of the previous entry and of each document that it published,
-// so a change by hand is noticed.
+// The append-only record of publications. Hashes of documents and previous entries reveal manual changes.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Path from the top of the checkout. */
+/** Relative to the checkout. */
 export const folder = "generated/published";
 
-/** A breaking change of a document that was wrong where the server was right, so it breaks nobody. */
+/** The document was wrong and the server right, so the change breaks nobody. */
 export interface Correction {
-  /** The line of the check, word for word; it counts for every date. */
+  /** Exact line of the check. */
   readonly change: string;
   readonly reason: string;
 }
 
-/** One publication. */
 export interface Entry {
-  /** When it was recorded, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly recorded: string;
   readonly reason: string;
-  /** SHA-256 of each document that was published, by date; null for a withdrawn one. */
+  /** SHA-256 by date; null for a withdrawn document. */
   readonly documents: Readonly<Record<string, string | null>>;
   readonly corrections: readonly Correction[];
   /** SHA-256 of the previous entry as JSON; null for the first. */
   readonly previous: string | null;
 }
 
-/** The record, and the text of each date's document. */
+/** `texts`: documents by date. */
 export interface Published {
   readonly entries: readonly Entry[];
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads generated/published/ at `root`; an empty record if nothing is published. */
 export async function readPublished(root: string): Promise<Published> {
   const files = await readdir(join(root, folder)).catch(() => [] as string[]);
   const read = (file: string) => readFile(join(root, folder, file), "utf8");
@@ -44,12 +41,10 @@ export async function readPublished(root: string): Promise<Published> {
   };
 }
 
-/** The entries of a record's text. @throws if it is not a record */
 export function parseRecord(text: string): Entry[] {
   return (JSON.parse(text) as { entries: Entry[] }).entries;
 }
 
-/** The text of record.json. */
 export function recordText(entries: readonly Entry[]): string {
   return `${JSON.stringify({ entries }, null, 2)}\n`;
 }
@@ -59,18 +54,15 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The hash that the next entry stores as `previous`. */
 export function hashOfEntry(entry: Entry | undefined): string | null {
   return entry === undefined ? null : hashOf(JSON.stringify(entry));
 }
 
-/** The latest hash of each date, without withdrawn dates. */
 export function recordedHashes(entries: readonly Entry[]): Map<string, string> {
   const last = new Map(entries.flatMap((entry) => Object.entries(entry.documents)));
   return new Map([...last].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** A sentence for each document or entry that was changed by hand. */
 export function findTampering({ entries, texts }: Published): string[] {
   const found: string[] = [];
   entries.forEach((entry, index) => {

@@ -1,5 +1,4 @@
-// Finds the changes from the published documents to the present ones, with their places in spec/.
-// Invariant: the same change at several dates is one finding; findings of one place are grouped.
+// Finds changes since publication. Invariant: a change of several dates is one finding.
 import { relative } from "node:path";
 import { parse } from "yaml";
 import type { Place, Places } from "../../../spec/emitter/places.ts";
@@ -9,19 +8,16 @@ import type { OpenApiDocument } from "../compatibility/document.ts";
 import { kinds } from "../compatibility/kinds.ts";
 import { Locator } from "../compatibility/places.ts";
 
-/** One change, with all dates that have it. */
 export interface Finding {
-  /** Place, old and new value, whom it breaks, and the kind in brackets. A correction repeats it word for word. */
+  /** A correction repeats the exact line. */
   readonly line: string;
   readonly isBreaking: boolean;
   readonly dates: readonly string[];
   readonly place: Place | undefined;
 }
 
-/** The documents by date, parsed or as text. */
 export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
 
-/** All changes from the published documents to the present ones. */
 export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
   const found = new Map<string, Finding>();
   for (const [date, text] of published) {
@@ -66,7 +62,7 @@ function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
-/** Findings as lines: each place once, its changes below it, with the dates unless all have the change. */
+/** A line names its dates unless all have the change. */
 export function formatFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
   const byPlace = Map.groupBy(findings, ({ place }) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,

@@ -1,5 +1,4 @@
-// Lints the sentences that people read. Invariant: a finding names its place, its rule and an example of the remedy. An
-// exemption without a finding is a finding itself, so the list only shrinks.
+// Lints the sentences that people read.
 import { type Exemption, exemptions } from "./exemptions.ts";
 import { type WordingRule, wordingRules } from "./rules.ts";
 import { lineOf, partnerTexts, sentencesOf, type Text, toolTexts } from "./texts.ts";
@@ -8,17 +7,15 @@ export interface WordingFinding {
   readonly text: Text;
   readonly sentence: string;
   readonly rule: WordingRule;
-  /** The offending words. */
   readonly words: string;
 }
 
 export interface WordingResult {
   readonly ok: boolean;
-  /** For people, two lines per finding. */
   readonly lines: readonly string[];
 }
 
-/** Lints the texts of a checkout. `documents` are the published ones; by default they are read from generated/. */
+/** `documents`: by default those in generated/. */
 export function lintWording(
   root: string,
   documents?: readonly unknown[],
@@ -42,7 +39,6 @@ function linesOfArea(root: string, { area, most }: Exemption, findings: readonly
   return [title, ...findings.flatMap((finding) => linesOf(root, finding))];
 }
 
-/** Applies the rules to each sentence of a text. */
 export function findingsIn(text: Text): WordingFinding[] {
   const rules = wordingRules.filter(
     ({ kinds, publishedOnly }) => (kinds?.includes(text.kind) ?? true) && (text.isPublished || publishedOnly !== true),

@@ -1,33 +1,27 @@
-// The patterns of words that make a sentence hard to read, as data. Invariant: every rule fires on its `bad` sentence and
-// on no `good` one (wording.test.ts).
+// Patterns of sentences that are hard to read. A rule fires on its `bad` sentence and passes its `good` one.
 
-/**
- * Kind of a text: a sentence or paragraph, the summary of an operation, the message of an error, or the title of a rule.
- * Published texts appear in the documents or the changelog.
- */
+/** `prose`: a sentence or paragraph; `summary`: of an operation; `message`: of an error; `title`: of a suite rule. */
 export type TextKind = "prose" | "summary" | "message" | "title";
 
 export interface WordingRule {
   readonly id: string;
-  /** Kinds of texts that the rule applies to; all if undefined. */
+  /** Default: all. */
   readonly kinds?: readonly TextKind[];
-  /** Whether the rule applies only to texts in the documents and the changelog. */
+  /** Only texts of the documents and the changelog. */
   readonly publishedOnly?: true;
-  /** The problem and what to do instead. */
   readonly remedy: string;
   readonly bad: string;
   readonly good: string;
-  /** Returns the offending words of a sentence, in which each code span is one word. */
+  /** Returns the offending words. A code span is one word. */
   readonly find: (sentence: string) => string | undefined;
 }
 
-/** Longest sentence, in words. */
 export const sentenceWords = 25;
 
-/** Longest error message, in words: it must fit one line of a log. */
+/** Fits one line of a log. */
 export const messageWords = 14;
 
-/** First words of operation summaries. Add a verb here when a summary needs another. */
+/** First words of operation summaries; add a verb when one is missing. */
 export const summaryVerbs = [
   "Activate",
   "Add",
@@ -173,7 +167,6 @@ function longer(sentence: string, most: number): string | undefined {
   return count > most ? `${count} words` : undefined;
 }
 
-/** Words of a sentence. */
 export function wordsOf(sentence: string): string[] {
   return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -1,5 +1,4 @@
-// The texts that people read, each with its place in the source. Invariant: code, examples and generated tables of names
-// are no texts.
+// Finds the texts that people read, with their places.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
@@ -17,13 +16,12 @@ export interface Text {
   readonly text: string;
 }
 
-/** A text without its place. */
 interface Unplaced {
   readonly kind: TextKind;
   readonly text: string;
 }
 
-/** Texts for partners: the documents of all dates, the changelog, and refusals of the server and the mock. */
+/** Texts of the documents, the changelog, and error messages. */
 export function partnerTexts(root: string, documents: readonly unknown[] = readDocuments(root)): Text[] {
   const unplaced = new Map(
     documents.flatMap(textsOfDocument).map((text): [string, Unplaced] => [`${text.kind} ${text.text}`, text]),
@@ -45,7 +43,7 @@ function readDocuments(root: string): unknown[] {
   );
 }
 
-/** Texts for users of the tools: READMEs, help texts and the titles of the suite's rules. */
+/** READMEs, help texts and titles of the suite's rules. */
 export function toolTexts(root: string): Text[] {
   const readmes = globSync("{,spec/,conformance/}README.md", { cwd: root }).sort();
   return [
@@ -56,7 +54,6 @@ export function toolTexts(root: string): Text[] {
   ];
 }
 
-/** The texts of a document. */
 export function textsOfDocument(document: unknown): Unplaced[] {
   const found: Unplaced[] = [];
   const visit = (value: unknown): void => {
@@ -76,7 +73,6 @@ export function textsOfDocument(document: unknown): Unplaced[] {
   return found;
 }
 
-/** Sentences of the changelog: those that can appear, and the reasons of the dates' changes. */
 function changelogTexts(root: string): Text[] {
   const table = "scripts/check/compatibility/kinds.ts";
   const place = placer(root, [table, ...globSync("server/**/versions/*/*.ts", { cwd: root })]);
@@ -93,7 +89,6 @@ function changelogTexts(root: string): Text[] {
   }));
 }
 
-/** Paragraphs, list items and cells of a markdown file. */
 export function markdownTexts(file: string, markdown: string): Text[] {
   const found: Text[] = [];
   let paragraph: { line: number; parts: string[] } | undefined;
@@ -126,7 +121,7 @@ export function markdownTexts(file: string, markdown: string): Text[] {
   return found;
 }
 
-/** Sentences of a text: paragraphs and list items are separate. */
+/** Splits a text; list items are separate sentences. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*[-*] )|\n(?=#)/)
@@ -135,7 +130,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Finds where a text is written in the sources, whatever the line breaks and comment marks between its words. */
+/** Ignores line breaks and comment marks. */
 function placer(root: string, paths: readonly string[]): (text: string) => { file: string; line: number } {
   const sources = paths.map((path) => {
     const text = readFileSync(join(root, path), "utf8");
@@ -153,7 +148,6 @@ function placer(root: string, paths: readonly string[]): (text: string) => { fil
   };
 }
 
-/** The line of a sentence, at or after the line of its text. */
 export function lineOf(root: string, { file, line }: Text, sentence: string): number {
   const { flat, lines } = flattened(readFileSync(join(root, file), "utf8"));
   const from = lines.indexOf(line);
@@ -161,7 +155,7 @@ export function lineOf(root: string, { file, line }: Text, sentence: string): nu
   return at === -1 ? line : (lines[at] ?? line);
 }
 
-/** Text without spaces and comment marks, with the line of each character that is left. */
+/** Removes spaces and comment marks; `lines`: line of each remaining character. */
 function flattened(text: string): { flat: string; lines: number[] } {
   let flat = "";
   const lines: number[] = [];
@@ -175,7 +169,7 @@ function flattened(text: string): { flat: string; lines: number[] } {
 
 type Chooses = (node: ts.Node) => boolean;
 
-/** String and template literals that `chooses` accepts, without tests. */
+/** Literals that `chooses` accepts, except in tests. */
 function literals(root: string, patterns: readonly string[], kind: TextKind, chooses: Chooses): Text[] {
   const files = globSync([...patterns], { cwd: root }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
   return files.sort().flatMap((file) => {
@@ -194,7 +188,7 @@ function literals(root: string, patterns: readonly string[], kind: TextKind, cho
   });
 }
 
-/** A help text has one option a line, with its words after two or more spaces; anything else is one text. */
+/** Descriptions of options follow two or more spaces. */
 function linesOf(node: ts.Node, kind: TextKind): [number, string][] {
   const text = textOf(node);
   if (kind === "title" || !text.includes("\n")) return [[0, text]];
@@ -232,7 +226,7 @@ function isUsage(node: ts.Node): boolean {
   return ts.isVariableDeclaration(node.parent) && ["usage", "help"].includes(node.parent.name.getText());
 }
 
-/** The `title` of a rule, or the third argument of what makes one: id, source, title. */
+/** A property `title`, or the argument after id and source. */
 function isTitle(node: ts.Node): boolean {
   if (isProperty(node, "title")) return true;
   if (!ts.isCallExpression(node.parent)) return false;

@@ -1,4 +1,3 @@
-// The rules of wording: each fires on its bad sentence, passes its good one, and names the place.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,19 +52,19 @@ const firing: readonly [rule: string, sentence: string, kind?: TextKind][] = [
 for (const [rule, sentence, kind] of firing)
   test(`${rule} fires on: ${sentence}`, () => assert.ok(rulesThatFire(textOf(sentence, kind)).includes(rule)));
 
-test("the source of a text may be named where partners do not read it", () =>
+test("an unpublished text may name its source", () =>
   assert.deepEqual(rulesThatFire({ ...textOf("The names are decided (interface §2.3)."), isPublished: false }), []));
 
-test("a sentence ends at a full stop before a capital, a digit or code, and an item is a text of its own", () => {
+test("a sentence ends before a capital, a digit, code or a list item", () => {
   assert.deepEqual(sentencesOf("One, e.g. this. `two`: that. 3 follow.\n\n- Four\n- Five"), [
     ...["One, e.g. this.", "`two`: that.", "3 follow.", "Four", "Five"],
   ]);
   assert.deepEqual(sentencesOf("Lines that\nare joined. Next."), ["Lines that are joined.", "Next."]);
 });
 
-test("words are what has letters or digits", () => assert.deepEqual(wordsOf("a b - 2 (e)"), ["a", "b", "2", "(e)"]));
+test("a word has letters or digits", () => assert.deepEqual(wordsOf("a b - 2 (e)"), ["a", "b", "2", "(e)"]));
 
-test("examples and defaults of a document are no texts; summaries belong to operations", () => {
+test("texts of a document exclude examples and defaults", () => {
   const found = textsOfDocument({
     paths: {
       "/a": {
@@ -89,7 +88,7 @@ test("examples and defaults of a document are no texts; summaries belong to oper
   ]);
 });
 
-test("paragraphs, items and cells of markdown are texts with their line; code and headings are not", () => {
+test("paragraphs, items and cells of markdown are texts; code and headings are not", () => {
   const markdown = "# What it is\n\nOne\ntwo.\n\n- three\n  four\n\n```sh\nwhat alone\n```\n\n| a | b |\n";
   assert.deepEqual(
     markdownTexts("a.md", markdown).map(({ line, text }) => [line, text]),
@@ -126,7 +125,7 @@ test("a finding names the line in spec/, the sentence, the rule and an example",
   assert.match(lines[1] ?? "", /^ {2}headless-opening \(Whose\): .* Not ".*" but ".*"$/);
 });
 
-test("an area may have as many findings as its exemption says, and one without findings needs none", () => {
+test("an exemption limits the findings of its area and needs at least one", () => {
   const files = { [table]: "", "README.md": "What it is.\n\nWhose it is.\n", "spec/README.md": "A plain sentence.\n" };
   const lint = (...exempt: Exemption[]) => inFolder(files, (root) => lintWording(root, [], exempt)).lines;
   assert.deepEqual(lint({ area: "README.md", most: 2 }), []);
@@ -137,7 +136,7 @@ test("an area may have as many findings as its exemption says, and one without f
   ]);
 });
 
-test("help texts, titles and refusals are found in the code", () => {
+test("help texts, titles and summaries are found in the code", () => {
   const files = {
     "scripts/mock.ts": "const usage = `Usage: mock\n\n  --port N    which port\n`;",
     "scripts/admin/keys.ts": 'export const command = { about: "Create a key" };',

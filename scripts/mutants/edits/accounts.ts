@@ -1,4 +1,3 @@
-// Faults of accounts, deposits and balances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const accounts = "server/resources/accounts/operations.ts";

@@ -1,4 +1,4 @@
-// Faults of enrollments, quotes, checkouts and allowances.
+// Enrollments, quotes, checkouts and allowances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
@@ -170,7 +170,7 @@ const ofCheckouts: readonly SourceFault[] = [
   ),
 ];
 
-// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
+// The second check covers purchases that others make during the request to the merchant.
 const withoutSecondCheck = edit(approval, "  assertPurchasable(project, quote, current, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [

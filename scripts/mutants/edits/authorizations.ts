@@ -1,4 +1,4 @@
-// Faults of authorization requests to partners and of their decisions (interface §2.1, §6.2, §7).
+// Authorization requests to partners (interface §2.1, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ask = "server/events/authorization-requests/ask.ts";

@@ -1,4 +1,4 @@
-// Faults of address allowlists and revoked keys (interface §5).
+// Address allowlists and revoked keys (interface §5).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ranges = "server/platform/address-range.ts";

@@ -1,4 +1,3 @@
-// Faults of card shipments.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/card-shipments/operations.ts";

@@ -1,4 +1,3 @@
-// Faults of authorizations, holds, clearings and refunds by card.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const totals = "server/resources/card-transactions/totals.ts";

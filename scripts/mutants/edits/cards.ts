@@ -1,4 +1,3 @@
-// Faults of issuing, activating and revealing cards, and of their status.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/cards/operations.ts";

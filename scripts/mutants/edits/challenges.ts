@@ -1,4 +1,4 @@
-// Faults of 3DS challenges and tokenizations.
+// 3DS challenges and tokenizations.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const challenges = "server/resources/three-ds-challenges/operations.ts";
@@ -6,7 +6,7 @@ const tokenizations = "server/resources/tokenizations/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    // A test of the server covers the exact millisecond, without the worker that expires challenges.
+    // A test of the server covers the exact millisecond.
     "accepts-answer-to-expired-challenge",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),

@@ -1,4 +1,4 @@
-// Faults of companies, related persons and their verification (interface §2.4, §6.2, §7).
+// Companies, related persons and their verification (interface §2.4, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const applications = "server/resources/companies/company-applications.ts";

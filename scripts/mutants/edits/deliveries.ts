@@ -1,4 +1,4 @@
-// Faults of deliveries: form, recipients, retries, egress and secrets (interface §2.2, §4.3, §6.1).
+// Interface §2.2, §4.3, §6.1.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const backoff = "server/events/delivery/backoff.ts";

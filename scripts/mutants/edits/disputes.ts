@@ -1,4 +1,4 @@
-// Faults of disputes and fraud alerts.
+// Disputes and fraud alerts.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const disputes = "server/resources/disputes/operations.ts";

@@ -1,4 +1,4 @@
-// Faults of the event log, recorded attempts and resends (decided: Webhooks).
+// The event log, attempts and resends (decided: Webhooks).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/delivery/operations.ts";

@@ -1,4 +1,4 @@
-// Faults of the fees charged to partners.
+// Fees of partners.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const rule = "fees-itemised";

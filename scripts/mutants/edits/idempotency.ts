@@ -1,4 +1,4 @@
-// Faults of Idempotency-Key and of simulations (interface §8.3).
+// Idempotency-Key and simulations (interface §8.3).
 import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
 
 const invoke = "server/http/pipeline/invoke.ts";
@@ -66,7 +66,6 @@ const requests: readonly SourceFault[] = [
   ),
 ];
 
-/** Makes the operation throw a refusal that an earlier step recorded. */
 const throwRefusal: Edit = edit(
   invoke,
   "const perform = (ownClaim?: OwnClaim) =>\n      performOperation(",

@@ -1,4 +1,4 @@
-// Faults of counting requests and reporting limits (interface §8.1, §8.2).
+// Rate limits (interface §8.1, §8.2).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const limit = "server/http/pipeline/limit.ts";

@@ -1,4 +1,4 @@
-// Faults of the pipeline: keys, versions, validation, headers and errors (interface §5, §7, §8.2, §9).
+// Keys, versions, validation, headers and errors (interface §5, §7, §8.2, §9).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const app = "server/app.ts";

@@ -1,4 +1,4 @@
-// Faults that show only when a request is repeated, spelled differently, duplicated or mixed with others.
+// Faults that show only between several requests.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const authenticate = "server/http/pipeline/authenticate.ts";

@@ -1,4 +1,4 @@
-// Faults that show only at the edge of a duration or size, after an operator command or after a restart.
+// Faults that show only at a limit, after an operator's command or after a restart.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const durable = "server/http/limits/durable-counts.ts";

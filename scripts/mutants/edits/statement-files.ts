@@ -1,11 +1,10 @@
-// Faults of the link to a statement file and of serving it (interface §4.5, §8.4).
+// Interface §4.5, §8.4.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const download = "server/resources/statements/download.ts";
 const files = "server/http/pipeline/signed-files.ts";
 const link = "server/resources/statements/link.ts";
 
-/** The line before a link is signed. */
 const signatureStart = "  #signature(id: string, expires: string): string {\n";
 
 const links: readonly SourceFault[] = [

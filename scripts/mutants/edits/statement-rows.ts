@@ -1,4 +1,4 @@
-// Faults of the rows and columns of a statement file (interface §2.3).
+// Interface §2.3.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const columns = "server/resources/statements/columns.ts";

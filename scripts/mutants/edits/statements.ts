@@ -1,4 +1,4 @@
-// Faults of requesting and preparing statements, and of their events (interface §2.3, §3, §4.4).
+// Interface §2.3, §3, §4.4.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const columns = "server/resources/statements/columns.ts";

@@ -1,4 +1,4 @@
-// Faults of state machines: checks, stored state and events of a move (interface §3).
+// State machines (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const move = "server/events/event-log/move.ts";
@@ -53,7 +53,7 @@ export const faults: readonly SourceFault[] = [
     "shows-expired-status-late",
     "state-moves",
     edit(move, "instant > now", "instant + 60_000 > now"),
-    // No worker comes first.
+    // Disables the worker.
     edit("server/resources/quotes/expiry.ts", 'waiting: { status: "ACTIVE" }', 'waiting: { status: "USED" }'),
   ),
   fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),

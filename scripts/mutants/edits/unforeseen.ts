@@ -1,5 +1,4 @@
-// Faults planted by a reader who did not know the suite, which missed each at the first run. Invariant: the rule that now notices a
-// fault applies to everything that the fault could affect.
+// Faults that the suite missed at first. A reader who did not know the suite planted them.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -13,7 +12,7 @@ export const faults: readonly SourceFault[] = [
       "    const readName = AcceptedReads.nameOf(version, operation.id, incoming);\n    const isNumber = problems.every(({ message }) => message.includes('decimal digits'));\n    if (readName !== undefined && isNumber) acceptedReads.remember(readName, input);\n    if (problems.length > 0) throw invalid(",
     ),
   ),
-  // GET /events?type=webhook_test returns the test events after a request for ?type=WEBHOOK_TEST.
+  // ?type=webhook_test returns the events of an earlier ?type=WEBHOOK_TEST.
   fault(
     "ignores-case-of-cached-read",
     "filter-exact",
@@ -23,7 +22,7 @@ export const faults: readonly SourceFault[] = [
       'const name = [version, url, ...headerValues].join(" ").toLowerCase();',
     ),
   ),
-  // Two reads that share their first 400 characters get the limit and cursor of the first.
+  // Two reads that share their first 400 characters get the same page.
   fault(
     "caches-long-read-by-prefix",
     "filter-exact",
@@ -33,13 +32,13 @@ export const faults: readonly SourceFault[] = [
       "return name.slice(0, maxNameLength);",
     ),
   ),
-  // Accept: application/json;q=0.0 on a download returns the JSON link instead of the redirect.
+  // Accept: application/json;q=0.0 returns JSON instead of the redirect.
   fault(
     "accepts-type-with-weight-zero",
     "accept-weighed",
     edit("server/http/request-rules/headers.ts", "/^q=0(\\.0*)?$/.test(parameter)", 'parameter === "q=0"'),
   ),
-  // A statement with more than 20 columns is accepted as JSON and refused with 422 as a form.
+  // More than 20 columns are accepted as JSON and refused as a form.
   fault(
     "refuses-long-list-in-form",
     "border-accepted",
@@ -49,13 +48,13 @@ export const faults: readonly SourceFault[] = [
       "parameterLimit: formFields };",
     ),
   ),
-  // Callers without a key in two /64 networks of one /48 share a limit.
+  // Callers without a key in one /48 share a limit.
   fault(
     "limits-ipv6-callers-by-48-bits",
     "address-limited",
     edit("server/http/limits/client-address.ts", ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
   ),
-  // The first caller's Host replaces PUBLIC_URL in the served document for every later caller.
+  // The first caller's Host replaces PUBLIC_URL in the document.
   fault(
     "writes-host-of-caller-into-documents",
     "page-repeated",
@@ -66,7 +65,6 @@ export const faults: readonly SourceFault[] = [
       '        const publicUrl = `${request.protocol}://${request.get("host")}`;\n        files[path] ??= readDocument(version, format, { ...deployment, publicUrl });',
     ),
   ),
-  // `limits set --per-second` resets a day limit that was set before.
   fault(
     "resets-day-limit-when-second-is-set",
     "limits-operated",
@@ -85,7 +83,7 @@ export const faults: readonly SourceFault[] = [
       "    overridden = new Map([...overridden, ...limitsByProject(overrides, environment)]);",
     ),
   ),
-  // A revoked key works as long as it is used more than twice a second.
+  // A revoked key works while it is used more than twice a second.
   fault(
     "accepts-busy-key-after-revocation",
     "keys-operated",
@@ -122,7 +120,6 @@ export const faults: readonly SourceFault[] = [
       "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?)`,\n    [now, projectId, eventId],",
     ),
   ),
-  // detail.reason is authorization_mode instead of already_registered.
   fault(
     "refuses-second-request-endpoint-for-wrong-reason",
     "request-mode-external",
@@ -132,7 +129,6 @@ export const faults: readonly SourceFault[] = [
       '{ reason: "authorization_mode" }',
     ),
   ),
-  // Both projects simulate a fault of the same operation.
   fault(
     "consumes-simulated-fault-of-another-project",
     "fault-counted",
@@ -151,7 +147,6 @@ export const faults: readonly SourceFault[] = [
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),
-  // A retry a minute after a stored 500 runs the operation again.
   fault(
     "performs-stored-500-again-after-lease",
     "retry-24-hours",
@@ -161,7 +156,7 @@ export const faults: readonly SourceFault[] = [
       "OR ((idempotency_keys.status IS NULL OR idempotency_keys.status >= 500) AND idempotency_keys.lease_until <= excluded.created_at)",
     ),
   ),
-  // Reading an id in upper case works once and returns 404 afterwards.
+  // An id in upper case works once and returns 404 afterwards.
   fault(
     "forgets-normalized-id-of-cached-read",
     "same-in-other-words",
@@ -171,7 +166,6 @@ export const faults: readonly SourceFault[] = [
       "acceptedReads.remember(readName, { ...input, path: exchange.operation.path });",
     ),
   ),
-  // Content-Type: application/vnd.acme+json is parsed as JSON instead of refused with 415.
   fault(
     "accepts-vendor-json",
     "type-exact",
@@ -181,7 +175,6 @@ export const faults: readonly SourceFault[] = [
       'return { type: type.toLowerCase().replace(/^application\\/[^/]+\\+json$/, "application/json"), charset',
     ),
   ),
-  // `Bearer "svc_..."` is accepted.
   fault(
     "accepts-quoted-key",
     "authorization-exact",
@@ -201,7 +194,6 @@ export const faults: readonly SourceFault[] = [
       ': await tx.run("DELETE FROM rate_limit_overrides WHERE tier = ?", [tier]);',
     ),
   ),
-  // The clock cannot move into the year 2999.
   fault(
     "refuses-last-year-of-clock",
     "clock-to-its-end",
@@ -211,7 +203,6 @@ export const faults: readonly SourceFault[] = [
       "const firstBeyond = Date.UTC(limits.clockMaxYear, 0, 1);",
     ),
   ),
-  // Two resends leave two pending deliveries to one endpoint.
   fault(
     "leaves-first-resend-pending",
     "resend-for-pending",
@@ -230,7 +221,7 @@ export const faults: readonly SourceFault[] = [
       "if (claim.previousToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
     ),
   ),
-  // After a restart, earlier requests leave the rolling minute up to a second early.
+  // After a restart, requests leave the rolling minute up to a second early.
   fault(
     "frees-restored-requests-early",
     "window-to-the-second",
@@ -240,7 +231,6 @@ export const faults: readonly SourceFault[] = [
       "else this.windows.charge(first, units);",
     ),
   ),
-  // The second restart follows the first within a minute.
   fault(
     "loses-counts-after-second-restart",
     "restart-changes-nothing",

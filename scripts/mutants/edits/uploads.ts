@@ -1,4 +1,4 @@
-// Faults of uploaded files and of required documents (interface §4.6, decided).
+// Uploaded files and required documents (interface §4.6, decided).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const upload = "server/http/request-rules/upload.ts";

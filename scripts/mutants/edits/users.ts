@@ -1,4 +1,4 @@
-// Faults of users and their verification (interface §2.4, §3).
+// Users and their verification (interface §2.4, §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/users/operations.ts";

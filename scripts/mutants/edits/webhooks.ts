@@ -1,4 +1,4 @@
-// Faults of webhook endpoints (interface §2.1, §4.1-4.3).
+// Webhook endpoints (interface §2.1, §4.1-4.3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/webhooks/operations.ts";

@@ -1,4 +1,3 @@
-// Faults of withdrawals: funds, reserves and signatures.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/withdrawals/operations.ts";
@@ -72,7 +71,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    // A test of the server covers the last millisecond, because the clock runs during a request.
+    // A test of the server covers the exact millisecond, because the clock runs during a request.
     "accepts-signature-of-expired-withdrawal",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
@@ -99,7 +98,7 @@ export const faults: readonly SourceFault[] = [
     edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),
   ),
   fault(
-    // The added 370 ms keep the end from being a whole second by chance.
+    // 370 ms keep the end from being a whole second by chance.
     "accepts-signature-after-deadline",
     "payload-says-all",
     edit(operations, "Math.ceil((now + signatureMs) / secondMs) * secondMs", "now + signatureMs - (now % 1_000) + 370"),

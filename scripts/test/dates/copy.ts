@@ -1,4 +1,4 @@
-// `node scripts/test/dates/copy.ts FOLDER`: copies the checkout to a new folder, with the worked example's date applied and generated, for runs by hand.
+// `node scripts/test/dates/copy.ts FOLDER` copies the checkout with the worked example's date.
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";

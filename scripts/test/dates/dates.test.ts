@@ -1,5 +1,4 @@
-// Adds 2027-01-01 with one change of each kind to a copy of the checkout, and tests everything that depends on the specification. The checkout itself, without
-// that date, stored part of the copy's data.
+// Adds the date 2027-01-01 to a copy of the checkout. The original checkout stores part of the data.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -25,54 +24,51 @@ import { suiteEdits } from "./suite.ts";
 const run = promisify(execFile);
 const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as const;
 
-/** Rules that depend on dates. Every response is also checked against the document of its date. */
+/** The suite also validates every response by the document of its date. */
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
   ...["events-of-type", "attempts-recorded", "attempt-unanswered"],
   ...["delivery-version", "delivery-envelope", "webhook-last-used", "resend-refused"],
 ];
 
-/** Rules for the operations of changed resources, and for the mock; the other operations are as in the checkout. */
-const rulesOfChanged = ["example-accepted", "version-known", "path-known", "method-known", "state-operations"];
-const changing = ["/webhooks", "/events"];
+const rulesOfChangedResources = ["example-accepted", "version-known", "path-known", "method-known", "state-operations"];
+const changedPaths = ["/webhooks", "/events"];
 
-test("a date with one change of each kind passes documents, changelog, check, types, server, events, package, mock and suite", async (t) => {
+test("a new date with one change of each kind works", async (t) => {
   await inCopy(everything, async (root) => {
     await apply(root, [...specEdits, ...serverEdits, ...suiteEdits]);
     const node = (...words: string[]) => run(process.execPath, words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
     await node("scripts/generate.ts");
-    await t.test("documents: the older ones break nobody, and the new one pleases the linters", () =>
-      checkDocuments(root),
-    );
-    await t.test("changelog: the reasons, and a rename as a rename", () => checkChangelog(root));
-    await t.test("package: a client of each date", async () => {
+    await t.test("older documents do not break, and the new document passes the linters", () => checkDocuments(root));
+    await t.test("the changelog lists reasons and the rename", () => checkChangelog(root));
+    await t.test("the package has a client of each date", async () => {
       const load = `Promise.all(${JSON.stringify([oldest, before, newest])}.map((date) => import("card-payments-api/client/" + date)))
         .then((all) => console.log(JSON.stringify(all.map(({ version }) => version))))`;
       const { stdout } = await node("-e", load);
       assert.deepEqual(JSON.parse(stdout), [oldest, before, newest]);
     });
-    await t.test("types: server, changes, journeys and clients", async () => {
+    await t.test("the copy compiles", async () => {
       await node(typeChecker(root), "--noEmit", "-p", ".").catch((error) => {
         throw new Error(`the copy does not compile:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
     });
-    await t.test("server: data from before the date is served at every date", (t) => serveStored(t, root));
-    const judge = async (chosen: readonly string[], more: readonly string[]) => {
-      const words = [...chosen.flatMap((rule) => ["--rule", rule]), ...more];
+    await t.test("the server returns older data at every date", (t) => testStoredData(t, root));
+    const runSuite = async (ruleIds: readonly string[], more: readonly string[]) => {
+      const words = [...ruleIds.flatMap((rule) => ["--rule", rule]), ...more];
       const { stdout } = await node("conformance/main.ts", ...words).catch((error) => {
         throw new Error(`the suite failed in the copy:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
       for (const date of [oldest, before, newest]) assert.match(stdout, new RegExp(`server ${date}.* 0 failed`));
     };
-    await t.test("suite: the server at every date", () => judge(rules, ["--own", "server"]));
-    await t.test("suite: what changes, on server and mock at every date", async () => {
+    await t.test("the server passes the suite at every date", () => runSuite(rules, ["--own", "server"]));
+    await t.test("server and mock pass the suite for changed operations", async () => {
       const { operations } = (await import(join(root, "generated/contract.ts"))) as { operations: Operations };
       const changed = Object.entries(operations).filter(([, { path }]) =>
-        changing.includes(path.match(/^\/[^/]*/)![0]),
+        changedPaths.includes(path.match(/^\/[^/]*/)![0]),
       );
       assert.ok(changed.length >= 14);
-      await judge(
-        rulesOfChanged,
+      await runSuite(
+        rulesOfChangedResources,
         changed.flatMap(([id]) => ["--operation", id]),
       );
     });
@@ -85,7 +81,7 @@ async function checkDocuments(root: string): Promise<void> {
   for (const date of [oldest, before])
     assert.deepEqual(breakingChanges(await read(checkout, date), await read(root, date)), []);
   assert.ok(breakingChanges(await read(root, before), await read(root, newest)).length >= 8);
-  // The older documents are almost the checkout's, which the check lints.
+  // The check of the checkout lints the older documents.
   const { lines } = await lintDocuments([join(root, "generated/openapi", `${newest}.yaml`)]);
   assert.deepEqual(lines, []);
   const { examples } = (
@@ -104,7 +100,6 @@ async function checkChangelog(root: string): Promise<void> {
 
 type Operations = Readonly<Record<string, { readonly path: string }>>;
 
-/** A response as a caller of a date sees it. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -113,7 +108,7 @@ interface Answer {
 
 type Call = (date: string, method: string, path: string, body?: object, key?: string) => Promise<Answer>;
 
-async function serveStored(t: TestContext, root: string): Promise<void> {
+async function testStoredData(t: TestContext, root: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "dates-"));
   t.after(() => rm(dataDir, { recursive: true, force: true }));
   const settings = {
@@ -122,7 +117,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
     CONTROLLABLE_CLOCK: "true",
     PUBLIC_URL: "http://127.0.0.1:1",
   };
-  const apiKey = await makeKey(settings);
+  const apiKey = await createKey(settings);
   const receiver = await startReceiver(t);
   const start = async (folder: string): Promise<{ call: Call; stop: () => Promise<unknown> }> => {
     const server = startProcess(t, settings, join(folder, "server/main.ts"));
@@ -134,37 +129,37 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
     return { call: caller(url, apiKey), stop };
   };
 
-  // The checkout, whose newest date is the previous one.
-  const then = await start(checkout);
-  const pinned = (await then.call(before, "POST", "/webhooks/", { name: "Pinned", url: receiver.url("pinned") })).body;
-  const first = await then.call(before, "POST", `/webhooks/${pinned.id}/test`, undefined, "stored-then");
+  const previous = await start(checkout);
+  const pinned = (await previous.call(before, "POST", "/webhooks/", { name: "Pinned", url: receiver.url("pinned") }))
+    .body;
+  const first = await previous.call(before, "POST", `/webhooks/${pinned.id}/test`, undefined, "key-1");
   assert.equal(first.status, 201);
-  await receiver.got("pinned", 1);
-  await then.stop();
+  await receiver.waitFor("pinned", 1);
+  await previous.stop();
 
   const { call } = await start(root);
   const eventId = first.body.id;
   const dataAt = async (date: string) => (await call(date, "GET", `/events/${eventId}`)).body.data;
 
-  // Stored outcomes keep the date that they were written in, at every retry.
-  const replayed = await call(newest, "POST", `/webhooks/${pinned.id}/test`, undefined, "stored-then");
+  // A stored outcome keeps its date.
+  const replayed = await call(newest, "POST", `/webhooks/${pinned.id}/test`, undefined, "key-1");
   assert.deepEqual([replayed.status, replayed.headers.get("Idempotent-Replayed")], [201, "true"]);
   assert.equal(replayed.headers.get("Service-Version"), before);
   assert.deepEqual(replayed.body, first.body);
 
-  // Stored events have the shape of the reader's date, in the log and at endpoints.
+  // Events are converted to the reader's date.
   assert.deepEqual(await dataAt(before), first.body.data);
   assert.ok("lastUsedAt" in (await dataAt(oldest)) && !("lastUsedAt" in (await dataAt(newest))));
   const fresh = (await call(newest, "POST", "/webhooks/", { name: "Fresh", url: receiver.url("fresh") })).body;
   assert.equal((await call(newest, "POST", `/events/${eventId}/resend`, { webhookId: fresh.id })).status, 200);
-  const [atFresh] = await receiver.got("fresh", 1);
-  assert.deepEqual([atFresh?.version, "lastUsedAt" in atFresh!.data], [newest, false]);
+  const [freshDelivery] = await receiver.waitFor("fresh", 1);
+  assert.deepEqual([freshDelivery?.version, "lastUsedAt" in freshDelivery!.data], [newest, false]);
 
-  // Older dates still get a dropped field with its stored value, and, within lists, a renamed field, a null and a removed member.
-  const shown = (await call(before, "GET", `/webhooks/${pinned.id}`)).body as { lastUsedAt?: string };
+  // Older dates return the removed field and, within lists, a renamed field, a null and a removed member.
+  const webhook = (await call(before, "GET", `/webhooks/${pinned.id}`)).body as { lastUsedAt?: string };
   const { lastUsedAt } = (await call(newest, "GET", `/webhooks/${pinned.id}/use`)).body as { lastUsedAt?: string };
   assert.ok(typeof lastUsedAt === "string");
-  assert.equal(shown.lastUsedAt, lastUsedAt);
+  assert.equal(webhook.lastUsedAt, lastUsedAt);
   const listed = (await call(before, "GET", "/webhooks/")).body as unknown as {
     data: { id: string; lastUsedAt: string }[];
   };
@@ -174,44 +169,47 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   const attempt = async (date: string, path: string) =>
     ((await call(date, "GET", path)).body as unknown as { data: { attempts: Record<string, unknown>[] }[] }).data.at(-1)
       ?.attempts[0];
-  const [old, young] = [
+  const [older, newer] = [
     await attempt(before, `/events/${eventId}/deliveries`),
     await attempt(newest, `/events/${eventId}/deliveries`),
   ];
-  assert.equal(old?.latencyMs, young?.durationMs);
-  assert.ok(old !== undefined && !("durationMs" in old));
+  assert.equal(older?.latencyMs, newer?.durationMs);
+  assert.ok(older !== undefined && !("durationMs" in older));
 
-  // An event type that a date lacks is neither delivered to its endpoints nor shown to its callers.
+  // Older dates neither receive nor list the new event type.
   assert.equal((await call(newest, "POST", `/webhooks/${fresh.id}/announce`)).status, 200);
-  const [announcement] = await receiver.got("fresh", 2).then((all) => all.slice(1));
+  const [announcement] = await receiver.waitFor("fresh", 2).then((all) => all.slice(1));
   assert.equal(announcement?.type, "WEBHOOK_ANNOUNCED");
-  const ofType = async (date: string, query: string) =>
+  const eventsOfType = async (date: string, query: string) =>
     (await call(date, "GET", `/events?${query}`)).body.data as unknown as { type: string }[];
-  assert.equal((await ofType(newest, "type=WEBHOOK_ANNOUNCED")).length, 1);
-  assert.equal((await ofType(before, "type=WEBHOOK_ANNOUNCED")).length, 0);
+  assert.equal((await eventsOfType(newest, "type=WEBHOOK_ANNOUNCED")).length, 1);
+  assert.equal((await eventsOfType(before, "type=WEBHOOK_ANNOUNCED")).length, 0);
   assert.equal(
-    (await ofType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
+    (await eventsOfType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
   assert.equal((await call(before, "GET", `/events/${announcement?.id}`)).status, 404);
 
-  // Operations, statuses, headers and requirements of each date.
+  // Operations, statuses, headers and required fields differ by date.
   const codeOf = ({ status, body }: Answer) => `${status} ${(body as { error?: { code?: string } }).error?.code}`;
   assert.equal(codeOf(await call(before, "GET", `/webhooks/${pinned.id}/use`)), "404 RESOURCE_NOT_FOUND");
   assert.equal(codeOf(await call(newest, "GET", `/webhooks/${pinned.id}/state`)), "404 RESOURCE_NOT_FOUND");
   assert.deepEqual((await call(before, "GET", `/webhooks/${pinned.id}/state`)).body, { status: "ACTIVE" });
-  const tested = {
-    old: await call(before, "POST", `/webhooks/${pinned.id}/test`),
-    young: await call(newest, "POST", `/webhooks/${pinned.id}/test`),
+  const testEvents = {
+    older: await call(before, "POST", `/webhooks/${pinned.id}/test`),
+    newer: await call(newest, "POST", `/webhooks/${pinned.id}/test`),
   };
-  assert.deepEqual([tested.old.status, tested.old.headers.get("X-Event-Id")], [201, null]);
-  assert.deepEqual([tested.young.status, tested.young.headers.get("X-Event-Id")], [202, tested.young.body.id]);
+  assert.deepEqual([testEvents.older.status, testEvents.older.headers.get("X-Event-Id")], [201, null]);
+  assert.deepEqual(
+    [testEvents.newer.status, testEvents.newer.headers.get("X-Event-Id")],
+    [202, testEvents.newer.body.id],
+  );
   assert.equal((await call(before, "POST", `/events/${eventId}/resend`, {})).status, 200);
   assert.equal(codeOf(await call(newest, "POST", `/events/${eventId}/resend`, {})), "422 VALIDATION_ERROR");
-  const ofPinned = await receiver.got("pinned", 4);
-  for (const { version, data } of ofPinned) assert.deepEqual([version, "lastUsedAt" in data], [before, true]);
+  const pinnedDeliveries = await receiver.waitFor("pinned", 4);
+  for (const { version, data } of pinnedDeliveries) assert.deepEqual([version, "lastUsedAt" in data], [before, true]);
   assert.equal(
-    ofPinned.some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
+    pinnedDeliveries.some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
 }
@@ -238,7 +236,7 @@ function caller(url: string, apiKey: string): Call {
   return call;
 }
 
-async function makeKey(settings: Record<string, string>): Promise<string> {
+async function createKey(settings: Record<string, string>): Promise<string> {
   const admin = async (...words: string[]) => {
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings };
     const { stdout } = await run(process.execPath, [join(checkout, "scripts/admin.ts"), ...words, "--json"], { env });
@@ -255,11 +253,11 @@ interface Received {
   readonly version: string | undefined;
 }
 
-/** Accepts every delivery; each endpoint has its own path. */
+/** Acknowledges every delivery; each path has its own box. */
 async function startReceiver(t: TestContext) {
   const boxes = new Map<string, Received[]>();
   const waiting: { box: string; count: number; resolve: (all: Received[]) => void }[] = [];
-  const keep = (box: string, headers: IncomingHttpHeaders, text: string) => {
+  const addDelivery = (box: string, headers: IncomingHttpHeaders, text: string) => {
     const version = headers["service-version"] as string | undefined;
     const all = [...(boxes.get(box) ?? []), { ...(JSON.parse(text) as Received), version }];
     boxes.set(box, all);
@@ -267,15 +265,15 @@ async function startReceiver(t: TestContext) {
   };
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString();
-    keep((request.url ?? "").slice(1), request.headers, text);
+    addDelivery((request.url ?? "").slice(1), request.headers, text);
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   t.after(() => server.close());
   return {
     url: (box: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${box}`,
-    /** Resolves once a box has that many deliveries; the test's timeout bounds the wait. */
-    got: (box: string, count: number) => {
+    /** Waits until a box has `count` deliveries. */
+    waitFor: (box: string, count: number) => {
       const { promise, resolve } = Promise.withResolvers<Received[]>();
       waiting.push({ box, count, resolve });
       const all = boxes.get(box) ?? [];

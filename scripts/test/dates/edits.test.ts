@@ -1,4 +1,3 @@
-// Checks in a second that the worked example of a date still fits the checkout; dates.test.ts generates and runs it.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +11,7 @@ import { suiteEdits } from "./suite.ts";
 
 const edits = [...specEdits, ...serverEdits, ...suiteEdits];
 
-test("every edit of the worked example fits exactly one place", async (t) => {
+test("every edit of the worked example fits one place", async (t) => {
   const root = await mkdtemp(join(tmpdir(), "dates-edits-"));
   t.after(() => rm(root, { recursive: true }));
   const edited = new Set(edits.filter(({ find }) => find !== undefined).map(({ file }) => file));

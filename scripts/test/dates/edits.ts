@@ -1,13 +1,10 @@
-// Applies edits that give a copy of the checkout a new date. Invariant: an edit fits exactly one place of its file; otherwise an error names it, because
-// the example must follow the checkout.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Replaces one place of a file or, without `find`, writes a new file. */
+/** Without `find`, writes a new file. */
 export interface Edit {
-  /** From the top of the checkout. */
+  /** Relative to the checkout. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
   readonly find?: string;
   readonly text: string;
 }
@@ -15,7 +12,7 @@ export interface Edit {
 export const replace = (file: string, find: string, text: string): Edit => ({ file, find, text });
 export const write = (file: string, text: string): Edit => ({ file, text });
 
-/** Applies edits below `root`, one after the other. @throws for one that does not fit */
+/** @throws if `find` does not occur exactly once */
 export async function apply(root: string, edits: readonly Edit[]): Promise<void> {
   for (const { file, find, text } of edits) {
     const path = join(root, file);
@@ -30,7 +27,7 @@ export async function apply(root: string, edits: readonly Edit[]): Promise<void>
       throw new Error(
         `The worked example of a date: ${JSON.stringify(find)} occurs ${places} times in ${file}, not once.`,
       );
-    // A function, so that $ in the text is literal.
+    // With a function, $ in the text is literal.
     await writeFile(
       path,
       before.replace(find, () => text),

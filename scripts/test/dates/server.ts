@@ -1,9 +1,8 @@
-// The worked example of a date in the server: handlers in the newest shapes, and one file for each change that serves the older dates.
+// The server's part of the worked example.
 import { type Edit, replace, write } from "./edits.ts";
 
-/** The newest shapes, and how an older date is served. */
 export const serverEdits: readonly Edit[] = [
-  // The handlers know the newest date alone: what it dropped is gone from them.
+  // Handlers of the newest date.
   replace(
     "server/events/webhooks/store.ts",
     `    lastUsedAt: formatInstant(row.last_used_at),
@@ -81,17 +80,17 @@ import type { Operation } from "../../platform/operation.ts";`,
 
 export interface NewDelivery {`,
   ),
-  // A file for each change; none of them is known to a handler.
+  // Conversions for older dates.
   write(
     "server/platform/versions/2027-01-01/attempts.ts",
-    `// Attempts tell their duration under its name, an empty body as text, and why a redirect is none.
+    `// Attempts have a duration, an empty text for an empty body, and a failure for redirects.
 import { change } from "../change.ts";
 
 export const attempts = change({
   date: "2027-01-01",
-  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is a failure of its own.",
+  reason: "latencyMs is now durationMs. The body of an empty response is an empty text. Redirects have their own failure.",
   schemas: {
-    // One that names no endpoint means all of them, as no body does.
+    // A request without webhookId means all endpoints, as does a missing body.
     ResendEventRequest: {
       upgrade: ({ webhookId }) => (webhookId === undefined ? (undefined as never) : { webhookId }),
     },
@@ -102,7 +101,7 @@ export const attempts = change({
         responseBody: rest.responseStatus === null ? null : responseBody,
       }),
     },
-    // The stored failure is in the words of the older dates.
+    // The stored failure has the older names.
     DeliveryFailure: { downgrade: (failure, stored) => (stored?.failure as typeof failure | undefined) ?? failure },
   },
 });
@@ -110,7 +109,7 @@ export const attempts = change({
   ),
   write(
     "server/platform/versions/2027-01-01/webhooks.ts",
-    `// When an endpoint was used is read from an operation of its own.
+    `// The last use of an endpoint has its own operation.
 import { formatInstant } from "../../instant.ts";
 import { change } from "../change.ts";
 
@@ -131,7 +130,7 @@ export const webhooks = change({
   ),
   write(
     "server/platform/versions/2027-01-01/test-events.ts",
-    `// A test event is accepted, not created.
+    `// A test event returns 202 instead of 201.
 import { change } from "../change.ts";
 
 export const testEvents = change({

@@ -1,9 +1,7 @@
-// The worked example of a date, as a designer writes it: 2027-01-01 with one change of each kind. The server follows in server.ts, the suite in suite.ts.
+// The designer's part of the worked example: one change of each kind.
 import { type Edit, replace } from "./edits.ts";
 
-/** One change of each kind: what a designer writes. */
 export const specEdits: readonly Edit[] = [
-  // The date itself.
   replace(
     "spec/versions.tsp",
     `  \`2026-01-01\`: "2026-01-01",
@@ -12,7 +10,6 @@ export const specEdits: readonly Edit[] = [
   \`2027-01-01\`: "2027-01-01",
 `,
   ),
-  // The words of versioning.
   replace(
     "spec/webhooks.tsp",
     `import "@typespec/http";
@@ -29,7 +26,7 @@ import "@typespec/versioning";
 using Versioning;
 `,
   ),
-  // A field removed: it has moved to an operation of its own.
+  // A removed field, which moves to its own operation
   replace(
     "spec/webhooks.tsp",
     `  lastUsedAt: timestamp | null;
@@ -40,8 +37,8 @@ using Versioning;
 
   createdAt: timestamp;`,
   ),
-  // An operation added and one removed, with their models; a status and a header changed. The one that is removed is new to the older dates too, so
-  // that nothing of the checkout misses it.
+  // Added and removed operations, a changed status and a changed header. The removed operation is also new to the older
+  // dates, so that the checkout loses nothing.
   replace(
     "spec/webhooks.tsp",
     `/** Endpoints that receive events. */
@@ -114,7 +111,6 @@ model TestSent {
   getWebhookState is Get<IdPath, Ok<WebhookState>, Errors.WebhookNotFound>;
 `,
   ),
-  // The words of versioning.
   replace(
     "spec/events.tsp",
     `import "@typespec/http";
@@ -131,9 +127,9 @@ import "@typespec/versioning";
 using Versioning;
 `,
   ),
-  // A field required from now on.
+  // A required field
   replace("spec/events.tsp", `  webhookId?: uuid;`, `  @madeRequired(Versions.\`2027-01-01\`) webhookId: uuid;`),
-  // A field renamed, within a list within a list; its example is written in the new words.
+  // A renamed field, in a list inside a list, with its example
   replace(
     "spec/events.tsp",
     `  @minValue(0) latencyMs: int32;`,
@@ -142,13 +138,13 @@ using Versioning;
   durationMs: int32;`,
   ),
   replace("spec/events.tsp", `      latencyMs: 84,`, `      durationMs: 84,`),
-  // A field that is not null from now on.
+  // A field that is no longer null
   replace(
     "spec/events.tsp",
     `  responseBody: string | null;`,
     `  @typeChangedFrom(Versions.\`2027-01-01\`, string | null) responseBody: string;`,
   ),
-  // A member removed from an enumeration, and one added.
+  // A removed and an added member of an enumeration
   replace("spec/events.tsp", `  ADDRESS_UNRESOLVABLE,`, `  @removed(Versions.\`2027-01-01\`) ADDRESS_UNRESOLVABLE,`),
   replace(
     "spec/events.tsp",
@@ -158,7 +154,7 @@ using Versioning;
   @added(Versions.\`2027-01-01\`) REDIRECT,
 `,
   ),
-  // An event type added, and what emits it.
+  // An added event type and the operation that publishes it
   replace(
     "spec/webhooks.tsp",
     `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },`,

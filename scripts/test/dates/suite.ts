@@ -1,13 +1,12 @@
-// The worked example of a date in the suite: where what a journey asks or reads differs between dates, it asks the contract which dates have it.
+// The suite's part of the worked example.
 import { type Edit, replace } from "./edits.ts";
 
-/** What the journeys say where the dates differ. */
 export const suiteEdits: readonly Edit[] = [
-  // A field of another name is read under either.
+  // A renamed field is read by either name.
   replace(
     "conformance/journeys/delivery/receiving.ts",
     `/** Waits until the newest delivery of an event to an endpoint`,
-    `/** How long an attempt took. */
+    `/** Duration of an attempt in ms. */
 export function durationOf(attempt: DeliveryRecord["attempts"][number]): number {
   return "durationMs" in attempt ? attempt.durationMs : attempt.latencyMs;
 }
@@ -38,7 +37,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
     `durationOf(late) >= limitMs - 500 && durationOf(late) <= 2 * limitMs`,
   ),
   replace("conformance/journeys/delivery/retries.ts", `\`\${late.latencyMs} ms\``, `\`\${durationOf(late)} ms\``),
-  // A field that moved is read where the date has it.
+  // A moved field is read where the date has it.
   replace(
     "conformance/journeys/delivery/retries.ts",
     `assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);`,
@@ -70,7 +69,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   replace(
     "conformance/journeys/delivery/retries.ts",
     `/** Expects lastUsedAt to be the time at which`,
-    `/** When an endpoint was used, told where the date tells it. */
+    `/** Last use of an endpoint, from the operation that has it at this date. */
 async function lastUse(session: Session, id: string): Promise<string | null> {
   const params = { path: { id } };
   const newer = narrowToDates(session, datesWithOperations("getWebhookUse"));
@@ -81,7 +80,6 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
 
 /** Expects lastUsedAt to be the time at which`,
   ),
-  // What the edits above name.
   replace(
     "conformance/journeys/delivery/retries.ts",
     `import type { Session } from "../../run/session.ts";`,
@@ -108,13 +106,13 @@ import type { ReceiverFault, Reply, Script }`,
     `import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";`,
     `import { readWebhook } from "../webhooks/endpoints.ts";`,
   ),
-  // A field that is required from now on: no body says what a body without it said.
+  // A field becomes required: a missing body replaces an empty one.
   replace(
     "conformance/journeys/delivery/receiving.ts",
     `  const body = webhookId === undefined ? {} : { webhookId };
   const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
-    `  const asked = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
-  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", asked));`,
+    `  const request = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
+  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", request));`,
   ),
   replace(
     "conformance/journeys/delivery/resend.ts",
@@ -130,7 +128,7 @@ import type { ReceiverFault, Reply, Script }`,
     `{ params }),
         "WEBHOOK_INVALID_STATE",`,
   ),
-  // Members of an enumeration, and what may be null: the document of the date says it.
+  // Enumeration members and nullability come from the date's document.
   replace(
     "conformance/journeys/delivery/receiving.ts",
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
@@ -138,9 +136,9 @@ import type { ReceiverFault, Reply, Script }`,
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
   const knowsRedirects = session.document.validatorOf({ $ref: "#/components/schemas/DeliveryFailure" })("REDIRECT");
   const isRedirect = responseStatus !== null && Math.floor(responseStatus / 100) === 3;
-  const told = knowsRedirects && isRedirect ? "REDIRECT" : "";
-  const isTold = told === "" ? codes.includes(failure ?? "none") : failure === told;
-  assertThat(\`\${what} among \${codes.join(", ")} \${told}\`, isTold, failure ?? "none", session.latest);`,
+  const expected = knowsRedirects && isRedirect ? "REDIRECT" : "";
+  const isExpected = expected === "" ? codes.includes(failure ?? "none") : failure === expected;
+  assertThat(\`\${what} among \${codes.join(", ")} \${expected}\`, isExpected, failure ?? "none", session.latest);`,
   ),
   replace(
     "conformance/journeys/delivery/attempts.ts",

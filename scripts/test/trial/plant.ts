@@ -1,5 +1,4 @@
-// Adds a resource as a designer does: writes the skeleton and fills it in. Invariant: nothing is written in conformance/, so every check of the resource
-// is derived from its specification.
+// Adds the resource of payees to a copy of the checkout.
 import { execFile } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -18,12 +17,12 @@ const limit = {
   entry: '    payeesPerProject: #{ value: payeesPerProject, promise: "atLeast" },\n',
 };
 
-/** Adds the resource to a copy of the checkout as `npm run new` does, fills it in and generates. */
+/** Replaces the skeleton of `npm run new` with payees/. */
 export async function plantPayees(root: string): Promise<void> {
-  const { files: made } = await writeResource(root, namesOf("payee"));
-  for (const { file } of made.filter(({ isNew }) => isNew)) {
-    const filled = basename(file).replace(/^\d+-payees\.ts$/, "migration.ts");
-    await cp(join(files, filled), join(root, file));
+  const { files: written } = await writeResource(root, namesOf("payee"));
+  for (const { file } of written.filter(({ isNew }) => isNew)) {
+    const source = basename(file).replace(/^\d+-payees\.ts$/, "migration.ts");
+    await cp(join(files, source), join(root, file));
   }
   const limits = join(root, "spec/limits.tsp");
   await replaceOnce(
@@ -35,12 +34,11 @@ export async function plantPayees(root: string): Promise<void> {
   await execute(process.execPath, [join(root, "scripts/generate.ts")], { cwd: root });
 }
 
-/** Writes the good handlers. */
 export async function restorePayees(root: string): Promise<void> {
   await cp(join(files, "operations.ts"), join(root, "server/resources/payees/operations.ts"));
 }
 
-/** Replaces the only occurrence of `find`. @throws unless there is exactly one */
+/** @throws unless `find` occurs exactly once */
 export async function replaceOnce(path: string, find: string, replace: string): Promise<void> {
   const text = await readFile(path, "utf8");
   const places = text.split(find).length - 1;

@@ -1,11 +1,9 @@
-// Prints the demo as lines, or as one JSON object per line. Invariant: it prints what happened, in order.
 import { styleText } from "node:util";
 
 export interface Request {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Headers that simulate something. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -14,39 +12,36 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A received event or authorization request. */
-export interface Arrival {
+/** An event or an authorization request. */
+export interface ReceivedMessage {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The partner's decision on an authorization request. */
+  /** Decision on an authorization request. */
   readonly reply?: unknown;
 }
 
-export interface Teller {
+export interface Printer {
   step(title: string): void;
   request(request: Request): void;
   answer(answer: Answer): void;
-  arrival(arrival: Arrival): void;
-  /** Rows of the statement, by column name. */
+  arrival(arrival: ReceivedMessage): void;
   statement(rows: readonly Readonly<Record<string, string>>[]): void;
 }
 
 type Print = (line: string) => void;
 
-/** Prints one JSON object per line. */
-export function tellInJson(print: Print): Teller {
-  const tell = (what: string) => (value: unknown) => print(JSON.stringify({ [what]: value }));
+export function jsonPrinter(print: Print): Printer {
+  const printAs = (what: string) => (value: unknown) => print(JSON.stringify({ [what]: value }));
   return {
-    step: tell("step"),
-    request: tell("request"),
-    answer: tell("answer"),
-    arrival: tell("arrival"),
-    statement: tell("statement"),
+    step: printAs("step"),
+    request: printAs("request"),
+    answer: printAs("answer"),
+    arrival: printAs("arrival"),
+    statement: printAs("statement"),
   };
 }
 
-/** Prints aligned, coloured lines. */
-export function tellInLines(print: Print): Teller {
+export function linePrinter(print: Print): Printer {
   let steps = 0;
   return {
     step: (title) => print(`\n${styleText("bold", `${++steps}. ${title}`)}`),
@@ -73,21 +68,21 @@ export function tellInLines(print: Print): Teller {
   };
 }
 
-// The fields that show a resource's outcome; the documents describe the rest.
+// Fields with the outcome.
 const shownFields = ["id", "status", "decision", "amount", "url"];
 
 function summarize(answer: unknown): string {
   const fields = Object.entries((answer ?? {}) as Record<string, unknown>);
   const known = fields.filter(([name, value]) => shownFields.includes(name) && value !== null);
-  return known.map(([name, value]) => `${name} ${inShort(value)}`).join("  ");
+  return known.map(([name, value]) => `${name} ${summarizeValue(value)}`).join("  ");
 }
 
-function inShort(value: unknown): string {
+function summarizeValue(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const { value: amount, currency, ...others } = value as Record<string, unknown>;
   if (amount !== undefined && currency !== undefined) return `${amount} ${currency}`;
   const parts = Object.entries(others).filter(([, each]) => each !== null && !isZeroAmount(each));
-  return parts.map(([name, each]) => `${name} ${inShort(each)}`).join(", ");
+  return parts.map(([name, each]) => `${name} ${summarizeValue(each)}`).join(", ");
 }
 
 function isZeroAmount(value: unknown): boolean {

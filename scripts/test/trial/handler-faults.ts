@@ -1,18 +1,16 @@
-// Hollow handlers of payees: each is an edit of the good ones, with the rules that can notice it. Invariant: an edit that no longer fits fails the test.
+// Faulty handlers of payees, as edits of the correct ones.
 
-export interface Hollow {
-  /** The wrong behaviour, as a sentence without its full stop. */
+export interface HandlerFault {
+  /** A sentence without its full stop. */
   readonly title: string;
-  /** At least one of these must fail. */
   readonly rules: readonly string[];
-  /** Edits of operations.ts. */
   readonly edits: readonly { readonly find: string; readonly replace: string }[];
 }
 
 const edit = (find: string, replace: string) => ({ find, replace });
 
 const add = "await payees.add(tx, platform";
-// A transaction that claims to insert and does not.
+// Reports an insert without doing it.
 const addNothing = "await payees.add({ run: async () => 1 } as never, platform";
 const publish = '    await publish(tx, platform, project.id, "PAYEE_CREATED", payee);\n';
 const get = '"getPayee"> = payees.get;';
@@ -21,14 +19,14 @@ const imports = 'import { publish } from "../../events/event-log/publish.ts";';
 const example =
   '{ id: path.id, project_id: "", name: "Ada", reference: "ref-1", kind: "PERSON" as const, note: null, created_at: 0, updated_at: 0 }';
 
-/** A `getPayee` that shows the row of an expression. */
+/** `row` is an expression. */
 const getOf = (row: string, before = "") =>
   `"getPayee"> = async ({ platform, project, path }) => {\n  void project;\n  ${before}const row = ${row};\n  if (row === undefined) throw fail("PAYEE_NOT_FOUND");\n  return { status: 200, body: payees.show(row) };\n};`;
-const sought = "await payees.seek(platform.database.read, project.id, path.id)";
+const findRow = "await payees.seek(platform.database.read, project.id, path.id)";
 
-export const hollows: readonly Hollow[] = [
+export const handlerFaults: readonly HandlerFault[] = [
   { title: "It stores nothing", rules: ["created-kept"], edits: [edit(add, addNothing)] },
-  { title: "It echoes any id", rules: ["id-unknown"], edits: [edit(get, getOf(`(${sought}) ?? ${example}`))] },
+  { title: "It echoes any id", rules: ["id-unknown"], edits: [edit(get, getOf(`(${findRow}) ?? ${example}`))] },
   {
     title: "It does not check the project, in one operation",
     rules: ["id-of-other-project"],
@@ -72,8 +70,7 @@ export const hollows: readonly Hollow[] = [
         "    const payee = payees.show(row);\n    late.push(() => platform.database.write((later) => payees.table.insert(later, row)));\n",
       ),
       edit("export const createPayee", "const late: (() => Promise<unknown>)[] = [];\n\nexport const createPayee"),
-      // The delayed insert runs after the next read.
-      edit(get, getOf("read", `const read = ${sought};\n  for (const write of late.splice(0)) await write();\n  `)),
+      edit(get, getOf("read", `const read = ${findRow};\n  for (const write of late.splice(0)) await write();\n  `)),
     ],
   },
   {
