@@ -1,4 +1,4 @@
-// All rules of the suite, in report order. Invariant: ids are unique, and every operation of the contract has a check.
+// All rules in report order. Invariant: ids are unique, and every operation has a check.
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
@@ -30,7 +30,7 @@ export const suite: readonly Rule[] = [
   ...provocationRules,
 ];
 
-/** Operations of the document's date without a check of rule example-accepted. */
+/** Operations without a check of rule example-accepted. */
 export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
   const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));

@@ -1,18 +1,16 @@
-// Derives from a schema and a valid value: values that violate one constraint each, and valid values at the borders.
-// Invariant: the schema's own validator confirms every variation.
+// Derives invalid and boundary values from a schema and a valid value. Invariant: the schema's own validator confirms
+// each.
 import { type Place, placesOf } from "./places.ts";
 import type { Schema, Schemas } from "./schema.ts";
 
-/** The whole valid value with a change at one place. */
+/** A whole value with one change at one place. */
 export interface Variation {
-  /** JSON pointer; "" is the value itself. */
   readonly pointer: string;
-  /** The constraint: "required", "type", "maxLength" ... */
   readonly keyword: string;
-  /** For people: "/name is 101 characters long". */
+  /** For example "/name is 101 characters long". */
   readonly title: string;
   readonly value: unknown;
-  /** Whether a form, where every field is text, can express the change. */
+  /** Whether a form, which has only text fields, can express the change. */
   readonly inForms: boolean;
 }
 
@@ -26,7 +24,6 @@ interface Change {
 
 const absent = Symbol("absent");
 
-/** Violates each constraint of `schema` once, at any depth. */
 export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
 }
@@ -49,7 +46,7 @@ function variations(
       keyword,
       title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
       value: value === absent ? place.without() : place.with(value),
-      // A form is always an object, and an empty form is an empty body.
+      // A form is always an object; an empty form is an empty body.
       inForms: inForms && (place.pointer !== "" || !["type", "minProperties"].includes(keyword)),
     })),
   );
@@ -190,7 +187,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
-  // Only the ends of a long list are tried, because each value costs a request.
+  // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);
@@ -198,7 +195,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   return changes;
 }
 
-/** Appends characters so that the start, such as a url's address, stays valid. */
+/** Appends, so that the start stays valid (a url's address). */
 function lengthen(text: string, length: number): string {
   return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
 }

@@ -1,5 +1,5 @@
-// Encodes a body as JSON, form or multipart. Invariant: all three mean the same (interface §4). Nested form fields are
-// a[b], lists a[], lists of objects a[0][b].
+// Encodes a body as JSON, form or multipart with the same meaning (interface §4). Nested form fields are a[b], lists
+// a[], lists of objects a[0][b].
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -24,11 +24,9 @@ export function encode(mediaType: string, value: unknown): EncodedBody {
 export interface Part {
   readonly name: string;
   readonly text: string | Buffer;
-  /** Makes the part a file. */
   readonly fileName?: string;
 }
 
-/** A file as a field value, which only multipart can carry. */
 export class FileValue {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -52,7 +50,7 @@ export function multipart(parts: readonly Part[], ended = true): EncodedBody {
   };
 }
 
-/** Form fields in order, without null and empty lists or objects, which a form cannot express. */
+/** Omits null and empty lists and objects, which a form cannot express. */
 export function formPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))

@@ -1,12 +1,10 @@
-// The JSON Schema (2020-12) subset that the suite needs: references, unions, validation and samples. Invariant: `plain`
-// returns the schema that applies to one value, without $ref and allOf and with null separated.
+// Resolves, validates and samples JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 export type Schema = { readonly [keyword: string]: unknown };
 export type Validate = ValidateFunction;
 
-/** A schema with references, unions and nulls resolved for one value. */
 export interface PlainSchema {
   readonly nullable: boolean;
   readonly type: string | undefined;
@@ -15,17 +13,17 @@ export interface PlainSchema {
 
 export interface Schemas {
   readonly validatorOf: (schema: Schema) => Validate;
-  /** The branch that `value` matches, or the first one that is not null. */
+  /** The branch that matches `value`, or the first that is not null. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
-  /** A valid value from the schema's examples, default or enum; undefined if there is none. */
+  /** From the schema's examples, default or enum; undefined if there is none. */
   readonly sample: (schema: Schema) => unknown;
 }
 
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
-  // Hundreds of schemas validate only a few values each, so optimizing their code would cost as much as compiling it.
+  // Each schema validates few values, so optimizing would cost as much as compiling.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
   addFormats.default(ajv);
-  // Registered by name, so each referenced schema is compiled once.
+  // Registered by name so that each is compiled once.
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
@@ -35,7 +33,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    // Operations share most schemas, so equal texts are compiled once.
+    // Operations share most schemas: equal texts are compiled once.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
     const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
     byText.set(text, validate);
@@ -57,7 +55,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
       if (target === undefined) throw new Error(`The document refers to ${$ref}, which does not exist.`);
       parts.push(target);
     }
-    // A schema's own keywords come last, because they may narrow its reference.
+    // Own keywords come last because they may narrow the reference.
     return Object.assign({}, ...parts.map(mergeParts), own);
   }
 

@@ -1,4 +1,4 @@
-// Loads all fault kinds of the proxy. Invariant: every file in kinds/ is loaded; one without the export `kinds` fails.
+// Loads every file in kinds/. A file without the export `kinds` fails.
 import { readdir } from "node:fs/promises";
 import type { Kind } from "./fault.ts";
 

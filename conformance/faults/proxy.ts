@@ -1,5 +1,5 @@
-// A proxy between the suite and a good server, and between the server and the suite's receivers, that applies a planted
-// fault. Invariant: without a fault everything passes unchanged, with the caller's address and disconnects.
+// Plants faults between the suite, a good server and the suite's receivers. Invariant: without a fault everything
+// passes unchanged, also the caller's address and disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
@@ -20,14 +20,14 @@ import {
 export interface FaultyProxy {
   /** Replaces the server's address. */
   readonly url: string;
-  /** Replaces the planted fault; undefined passes everything unchanged. */
+  /** Undefined removes the planted fault. */
   plant(fault: Fault | undefined): void;
   /** Returns the traffic since the last call, and whether the fault changed any of it. */
   take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** Starts a proxy for the server at `target`, a local address without a trailing slash. */
+/** `target` is a local address without a trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
   let traffic: Traffic[] = [];
@@ -101,7 +101,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Routes local receivers and links to the server through the proxy, invisibly for both sides. */
+/** Routes receivers and links to the server through the proxy, invisibly for both sides. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
@@ -154,7 +154,7 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
   return { method: incoming.method!, path: incoming.url!, headers, body: Buffer.concat(chunks) };
 }
 
-// Headers of one connection, and Content-Length, which is computed again.
+// The proxy computes Content-Length again.
 const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
@@ -168,7 +168,7 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   const { hostname, port } = new URL(base);
   const address = from === undefined ? {} : { localAddress: from };
   const outgoing = httpRequest(
-    // No keep-alive: a kept connection may close just as it is reused.
+    // A kept connection may close just as it is reused.
     { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
     hear,
   );
@@ -205,7 +205,7 @@ function reply(outgoing: ServerResponse, method: string, { status, headers, body
   outgoing.end(body);
 }
 
-/** Passes a delivery to a receiver. The response is streamed to `outgoing` if given. */
+/** Streams the response to `outgoing` if given. */
 function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {

@@ -1,6 +1,5 @@
-// Tries faults of the proxy. First every check runs without a fault, which records its traffic and time. Then each
-// fault is tried on the checks that it affects, the likeliest first, until one fails. Invariant: only checks that
-// passed through the proxy without a fault can notice one.
+// Tries faults of the proxy on the checks that they affect, likeliest first, until one fails. Invariant: only checks
+// that passed without a fault can notice one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
@@ -24,7 +23,7 @@ export interface PassedCheck {
 
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** With the reason why a check does not pass through the proxy. */
+  /** Checks that do not pass through the proxy. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
@@ -33,13 +32,13 @@ export interface Verdict {
   readonly fault: Fault;
   /** "unmet": no check reaches the fault. */
   readonly outcome: "noticed" | "survived" | "unmet";
-  /** Rules that noticed the fault. Trying stops at the first one unless a rule was asked for. */
+  /** Rules that noticed the fault: only the first, unless a rule was given. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
 
 export interface Lane {
-  /** Runs one check with a fault. A check that takes longer than `withinMs` fails. */
+  /** A check that takes longer than `withinMs` fails. */
   attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
@@ -49,7 +48,6 @@ export interface Attempt {
   readonly skipped: string | undefined;
   readonly ms: number;
   readonly traffic: readonly Traffic[];
-  /** Whether the fault changed any traffic. */
   readonly hasEffect: boolean;
 }
 
@@ -83,7 +81,7 @@ export async function openLane(
         proxy.plant(fault);
         proxy.take();
       }
-      // New objects for each attempt, because checks share resources per deployment and a fault may have spoilt them.
+      // Checks share resources by deployment object, and a fault may have spoilt them.
       const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
@@ -100,7 +98,7 @@ export async function openLane(
       const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
       const taken = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // The check runs on against stopped proxies, so later faults do not affect it.
+        // The check continues with stopped proxies, so later faults do not affect it.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -126,7 +124,6 @@ async function timeOut(ms: number): Promise<undefined> {
   await sleep(ms, undefined, { ref: false });
 }
 
-/** Distributes jobs over lanes; each takes the next job when it is free. */
 export async function share<Job>(
   lanes: readonly Lane[],
   jobs: readonly Job[],
@@ -156,19 +153,17 @@ export async function record(
   return { known, unusable };
 }
 
-/** Number of faults of a kind that each rule noticed; such rules are tried first for its other faults. */
+/** Number of noticed faults of a kind by rule. Such rules are tried first. */
 export type Experience = Map<string, number>;
 
-// Checks of one rule are alike: after this many passed with the fault, the others would too.
+// Checks of one rule are alike: after this many passed, the others would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
 
-/**
- * Time limit of a check that took `ms` without a fault, because waiting for something missing would take half a minute.
- */
+/** Waiting for a missing delivery would take half a minute. `ms` is the time without a fault. */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Tries a fault until a check fails, or until the rule `wanted` fails if given. */
+/** Tries until a check fails, or a check of the rule `wanted`. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
@@ -204,8 +199,8 @@ export async function tryFault(
 }
 
 /**
- * Sorts by rules named by the kind, then by rules that noticed other faults of the kind, then by speed. Takes one check
- * per rule in turn, those about the fault's subject first.
+ * Order: rules named by the kind, rules that noticed other faults of the kind, speed. Takes one check per rule in turn,
+ * those about the fault's subject first.
  */
 function sortByLikelihood(
   candidates: readonly PassedCheck[],
@@ -235,7 +230,7 @@ function sumOf(met: ReadonlyMap<string, number>): number {
   return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Rules that send requests and so can notice a fault. */
+/** Rules that send requests. */
 export function rulesWithChecks(): Rule[] {
   return suite.filter((rule) => !judgeRules.includes(rule));
 }

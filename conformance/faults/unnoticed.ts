@@ -1,5 +1,5 @@
-// Known holes of the suite: proxy faults that no rule notices, with reasons. Invariant: the list only shrinks; a listed
-// fault that a rule notices is reported, so that its line is removed.
+// Known holes of the suite: faults that no rule notices. Invariant: a listed fault that a rule notices is reported, so
+// the list only shrinks.
 import type { Verdict } from "./trials.ts";
 
 export interface Hole {
@@ -48,7 +48,6 @@ export const unnoticed: readonly Hole[] = [
   },
 ];
 
-/** The known hole that explains a surviving fault. */
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }

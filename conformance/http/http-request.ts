@@ -1,15 +1,13 @@
-// A request of a check, before it gets a key and a date.
-
-/** Missing parts default to those of a well-behaved caller. */
+/** Defaults to a well-behaved caller's parts. */
 export interface HttpRequest {
   readonly method: string;
   /** With the query. */
   readonly path: string;
-  /** Request target on the wire, if it differs from the path. */
+  /** On the wire, if it differs from the path. */
   readonly target?: string;
-  /** In addition to Authorization, Service-Version and Content-Type; undefined removes one of those. */
+  /** Added to Authorization, Service-Version and Content-Type; undefined removes one of those. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Raw header lines sent in order, to repeat a name or change its case. */
+  /** Sent in order, to repeat a name or change its case. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | string;
   readonly contentType?: string;

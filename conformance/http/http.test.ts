@@ -48,7 +48,7 @@ test("a response that is cut off counts as none", async (context) => {
   await assert.rejects(http.send(get("/")), NoResponse);
 });
 
-/** A TCP server. `heard` gets each request with its number on the connection and overall, from 1. */
+/** `heard` gets the request's number on its connection and overall, from 1. */
 async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
   let inAll = 0;
   const server = createTcpServer((socket) => {

@@ -1,10 +1,9 @@
-// Sends raw bytes that no HTTP client would send. Invariant: it reads until the response is complete or the server
-// closes the connection.
+// Sends raw bytes that no HTTP client would send, and reads until the response is complete or the server closes.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
-// Only a server that neither answers nor closes takes this long, which is a fault. No check requires less.
+// Only a faulty server neither answers nor closes. No check requires less.
 const maxWaitMs = 60_000;
 
 /** @throws {NoResponse} if no response comes. */
@@ -45,7 +44,7 @@ function isComplete(bytes: Buffer): boolean {
   return response !== undefined && length !== undefined && response.body.length >= Number(length);
 }
 
-/** Parses the head and the body received so far; undefined until the head is complete. */
+/** Undefined until the head is complete. */
 function parseResponse(bytes: Buffer) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,5 +1,5 @@
-// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `onExchange` sees every
-// response before the check does.
+// Sends requests with key, date and content type within the rate limits. Invariant: `onExchange` sees every response
+// before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -15,7 +15,6 @@ export interface Sender {
 }
 
 export interface Transport {
-  /** A sender for one check, whose time `timer` measures. */
   forCheck(timer: CheckTimer): Sender;
   /** Requests resent because their kept connection was closed. */
   readonly retries: number;
@@ -47,16 +46,10 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /**
-   * Spreads calls without a valid key over local addresses, because they are limited by address. Undefined is the
-   * default address.
-   */
+  /** Calls without a valid key are limited by address. Undefined is the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /**
-   * Resends until the response is not a rate limit error. `limitSource` gives what the limit counts by and the local
-   * address.
-   */
+  /** Resends until the response is no rate limit error. */
   const paced = async (
     timer: CheckTimer,
     limitSource: () => LimitSource,
@@ -117,13 +110,13 @@ export function openTransport(
   };
 }
 
-/** What a rate limit counts by, and the local address to call from. */
+/** The subject of a rate limit, and the local address to call from. */
 interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
 }
 
-/** A call limited by its address, which may be the one a proxy forwards. */
+/** A proxy may forward another address. */
 function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }

@@ -26,7 +26,7 @@ export function judgeHeaders(
   return faults;
 }
 
-/** Headers required on every response, also outside every operation. */
+/** Required on every response, also outside every operation. */
 function standardHeadersOf({ document }: JudgeContext): DeclaredHeader[] {
   return standardHeaders.flatMap((name) => document.headers.get(name) ?? []);
 }
@@ -57,7 +57,7 @@ const statusHeaders: Readonly<Record<string, number>> = {
   "content-range": 416,
 };
 
-/** Finds headers that neither the document nor HTTP declares, such as X-Powered-By or ETag. */
+/** Finds headers that neither the document nor HTTP declares, such as X-Powered-By. */
 export function judgeUndeclaredHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -80,7 +80,7 @@ export function judgeUndeclaredHeaders(
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
 }
 
-/** Finds X-RateLimit-* headers that differ from RateLimit-* (interface §8.2). */
+/** X-RateLimit-* must equal RateLimit-* (interface §8.2). */
 export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Discrepancy[] {
   return ["limit", "remaining", "reset"].flatMap((part): readonly Discrepancy[] => {
     const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
@@ -88,7 +88,6 @@ export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonl
   });
 }
 
-/** Finds a request id of an earlier response. */
 export function judgeRequestId(
   { response }: Exchange,
   _operation: Operation | undefined,
@@ -101,7 +100,7 @@ export function judgeRequestId(
   return isKnown ? [["a new request id", id]] : [];
 }
 
-/** Finds a date that differs from the requested one. A replay keeps the date of its first response. */
+/** A replay keeps the date of its first response. */
 export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
   const requested = request.headers[headers.serviceVersion];
   const returned = response.headers[headers.serviceVersion.toLowerCase()];
@@ -111,19 +110,19 @@ export function judgeVersion({ request, response }: Exchange): readonly Discrepa
   return returned === requested ? [] : [[`${headers.serviceVersion} ${requested}`, returned]];
 }
 
-/** Finds a Retry-After below one second or beyond the exhausted window. */
+/** Retry-After is at least one second and at most the exhausted window. */
 export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Discrepancy[] {
   if (status !== errors.RATE_LIMIT_EXCEEDED.status) return [];
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
   if (wait === undefined || window === undefined) return [];
-  // Plus 1, because a window counted in whole seconds ends with a full last second.
+  // A window counted in whole seconds ends with a full last second.
   const most = Number(window) + 1;
   const isNear = Number(wait) >= 1 && Number(wait) <= most;
   return isNear ? [] : [[`${headers.retryAfter} of 1 to ${most} seconds`, wait]];
 }
 
-/** Finds a replay marker although the request has no Idempotency-Key (interface §8.3). */
+/** Only requests with an Idempotency-Key have a replay (interface §8.3). */
 export function judgeReplay({ request, response }: Exchange): readonly Discrepancy[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
   const names = [...Object.keys(request.headers), ...(request.headerLines ?? []).map(([name]) => name)];
@@ -131,12 +130,12 @@ export function judgeReplay({ request, response }: Exchange): readonly Discrepan
   return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
 }
 
-// A response may take this long on a busy machine. A target's clock may run ahead of its Date header, never behind.
+// A response may take this long on a busy machine. A target's clock may run ahead of its Date header.
 const maxDelaySeconds = 600;
 // Seconds have at most eleven digits up to the clock's last year; milliseconds have thirteen today.
 const maxResetSeconds = 1e11;
 
-/** Finds a RateLimit-Reset before the response's Date, or one that is no Unix time in seconds. */
+/** RateLimit-Reset is a Unix time in seconds, not before the response's Date. */
 export function judgeLimitReset({ response }: Exchange): readonly Discrepancy[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];

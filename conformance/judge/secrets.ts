@@ -29,7 +29,7 @@ function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean 
   return known;
 }
 
-/** Finds a secret of an earlier response, unless the response is a replay (interface §8.3). */
+/** A replay may repeat a secret (interface §8.3). */
 export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
@@ -43,12 +43,12 @@ export function judgeRepeatedSecrets(
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
-/** Looking up candidates costs less than searching a response for thousands of known secrets. */
+/** Looking up candidates costs less than searching for thousands of known secrets. */
 function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 
-/** Finds a 500 without a simulated fault, a stack trace or names of internals. */
+/** Finds stack traces, names of internals and 500s that no check simulated. */
 export function judgeInternals(
   exchange: Exchange,
   operation: Operation | undefined,

@@ -1,5 +1,5 @@
-// A local HTTP server that records webhook deliveries and replies as configured. Invariant: each mailbox has an
-// unguessable path, so parallel checks and late deliveries do not mix.
+// Records webhook deliveries and replies as configured. Invariant: each mailbox has an unguessable path, so parallel
+// checks do not mix.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -12,7 +12,6 @@ export interface Delivery {
   /** With the query, as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Exactly the received bytes. */
   readonly body: Buffer;
   /** Arrival of the last byte, in ms of this machine's clock. */
   readonly receivedAt: number;
@@ -27,12 +26,12 @@ export interface Reply {
 }
 
 /**
- * Receiver misbehavior: no response ("silence"), one byte at a time ("drip"), an endless body ("flood"), a reset
- * ("reset"), no HTTP ("noise") or a cut body ("half").
+ * No response ("silence"), one byte at a time ("drip"), an endless body ("flood"), a reset, no HTTP ("noise") or a cut
+ * body ("half").
  */
 export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
 
-/** Replies to a delivery; `index` starts at 0. The sender waits while the promise is pending. */
+/** `index` starts at 0. The sender waits while the promise is pending. */
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
@@ -40,12 +39,12 @@ export interface Mailbox {
   readonly deliveries: readonly Delivery[];
   /** Maximum number of deliveries that waited for a reply at once. */
   readonly mostAtOnce: number;
-  /** Resolves once `count` deliveries have arrived. @throws {ExpectationFailed} after `withinMs`. */
+  /** @throws {ExpectationFailed} if fewer than `count` deliveries arrive within `withinMs`. */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;
 }
 
 export interface Receiver {
-  /** Opens a mailbox that replies with a script, or in list order, repeating the last reply. Default: 200. */
+  /** Replies with a script, or in list order, repeating the last reply. Default: 200. */
   mailbox(replies?: readonly (Reply | ReceiverFault)[] | Script): Mailbox;
   stop(): Promise<void>;
 }
@@ -58,7 +57,7 @@ interface Box {
   mostAtOnce: number;
 }
 
-// Only a missing delivery waits this long; one takes milliseconds on a quiet machine. No check requires less.
+// Only a missing delivery takes this long. No check requires less.
 const maxWaitMs = 30_000;
 
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {

@@ -1,6 +1,5 @@
-// Builds valid calls: a resource for the path, in a state that the operation acts on, and a body. By convention POST
-// /things creates what /things/{id} names; exceptions are in fixtures.ts. Invariant: this file knows no single
-// operation and uses only the interface.
+// Builds valid calls by convention: POST /things creates /things/{id}. Exceptions are in fixtures.ts. Invariant: no
+// operation is named here.
 import type { Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
@@ -21,10 +20,8 @@ import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
- * Creates new resources for the operation's path, each within the one before: POST /things creates {id} of
- * /things/{id}/parts/{partId}, then POST /things/{id}/parts creates {partId}. The ids in `given`, from the left, are
- * not created.
- * @throws {ExpectationFailed} if no operation creates one
+ * Creates each resource of the operation's path within the one before, from the left after those in `given`. @throws
+ * {ExpectationFailed} if no operation creates one
  */
 export async function createPath(
   session: Session,
@@ -52,7 +49,7 @@ export async function createPath(
   return path;
 }
 
-/** Creates a machine's resource, by the operation and body of a start if given. */
+/** Uses the operation and body of a start if given. */
 export async function createAtStart(session: Session, machine: Machine, start: Start | null): Promise<CreatedIds> {
   const creator = session.document.operation(start?.operation ?? machine.created);
   const parts = await validCall(session, creator);
@@ -66,10 +63,6 @@ interface CreatedIds {
   readonly ids: readonly string[];
 }
 
-/**
- * Requests a move of the resource with these ids, by its operation or its simulation, and returns the response's JSON.
- * Moves that only the service or time makes are not awaited.
- */
 export async function requestMove(
   session: Session,
   machine: Machine,
@@ -86,8 +79,8 @@ export async function requestMove(
 }
 
 /**
- * Calls an operation on the resource with these ids, in its path or body, and on new resources below it. `body`
- * replaces the valid body and is completed with its required fields; null keeps the valid body.
+ * Acts on these ids, in path or body, and on new resources below them. `body` replaces the valid body and gets its
+ * required fields; null keeps the valid body.
  */
 export async function callOnResource(
   session: Session,
@@ -122,7 +115,7 @@ export function bodyOf(
   return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
-/** Creates a resource of a collection within the resources `within`; returns its id. */
+/** Returns the new resource's id. */
 async function createIn(session: Session, operation: Operation, collection: string, within: readonly string[]) {
   const { document } = session;
   const plain = collectionOf(collection);
@@ -145,8 +138,8 @@ async function createIn(session: Session, operation: Operation, collection: stri
 }
 
 /**
- * Returns the id of an item for a body field that names one. If a state machine names the operation, the item is new
- * and in a state that the operation acts on; otherwise all such operations share one item.
+ * Returns an item's id for a body field. The item is new and in the state that the operation's machine requires;
+ * without a machine all operations share one.
  */
 async function itemFor(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
@@ -160,7 +153,7 @@ async function itemFor(session: Session, operation: Operation, family: Family): 
   return ids.at(-1)!;
 }
 
-/** The example with an existing item in each field that names one, except the given fields. */
+/** Replaces each id in the example with an existing item's, except in the given fields. */
 async function withItems(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
   const value: Record<string, unknown> = { ...example, ...given };
@@ -173,17 +166,14 @@ async function withItems(session: Session, operation: Operation, example: unknow
   return value;
 }
 
-/** A resource shared by all checks with this key, for requests that are refused anyway. */
+/** Shared by all checks with this key, for requests that are refused anyway. */
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
   return makeOnce(session, resource, () => createPath(session, operation));
 }
 
-/**
- * A call with a path and body shared by all checks with this key, for requests refused for another reason: a refusal
- * changes nothing.
- */
+/** Shared by all checks with this key, for requests refused for another reason. */
 export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
   return makeOnce(session, `a call of ${operation.id}`, async () => {
     const path = await sharedPath(session, operation);
@@ -195,12 +185,11 @@ export async function sharedRequest(session: Session, operation: Operation): Pro
   return requestFor(operation, await sharedCall(session, operation));
 }
 
-/** A call that should succeed: a new path and the example body in `mediaType` (by default the first). */
+/** Has a new path and the example body in `mediaType` (by default the first). */
 export async function validCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
   return callOnPath(session, operation, await createPath(session, operation), mediaType);
 }
 
-/** Like validCall, at an existing path. */
 export async function callOnPath(
   session: Session,
   operation: Operation,
@@ -212,7 +201,7 @@ export async function callOnPath(
   return { path, ...(await validBody(session, operation, path, mediaType, given)) };
 }
 
-/** The body of a call that should succeed, with these fields; empty if the operation takes none. */
+/** Replaces these fields of a valid body; empty if the operation takes none. */
 export async function validBody(
   session: Session,
   operation: Operation,

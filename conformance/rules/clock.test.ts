@@ -7,7 +7,6 @@ import { ExpectationFailed } from "./expect.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** A session of a target that only has a clock. */
 function clockAt(now: number) {
   const target = { now };
   const session = {

@@ -1,5 +1,5 @@
-// Exceptions of single operations: what must exist before a call, a body that no example can hold, the effects of a
-// call. Everything else follows from the contract (calls.ts). Invariant: a fixture uses only the interface.
+// Exceptions of single operations: preparations, bodies that no example can hold, effects of a call. Invariant: a
+// fixture uses only the interface.
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
@@ -24,17 +24,16 @@ import { signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
 export interface Fixture {
-  /** Needs of any call of the operation. */
   readonly needs?: readonly Need[];
   /** True if a call changes what other checks rely on. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: room for a new resource, or state that the path's resource needs. */
+  /** Makes room for a new resource, or brings the path's resource to a state. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
   /** Undoes effects of a call on later checks. */
   readonly after?: (session: Session) => Promise<void>;
   /** Creates the last resource of the path, within those before it; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
-  /** Replaces an example that names something that must exist. */
+  /** Replaces an example that refers to something that must exist. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
   /** Further successful calls besides the plain one. */
   readonly variants?: readonly {
@@ -96,12 +95,11 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
   }
 }
 
-/** A card needs an approved user. */
 async function cardOfHolder(session: Session): Promise<object> {
   return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
 }
 
-/** A shipment needs a physical card that no other shipment has. */
+/** No other shipment has the card. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
   const body = { ...(await makeOnce(session, "a cardholder", () => createHolder(session))), type: "PHYSICAL" } as const;
   const { id } = expectOk(session, await session.api.POST("/cards", { body }));
@@ -122,7 +120,6 @@ async function activationOf(session: Session, { id }: Path): Promise<unknown> {
   return data === undefined ? exampleWith(session, "activateCard", {}) : { activationCode: data.activationCode };
 }
 
-/** The account's address on the chain of the document's example. */
 async function firstAddress(session: Session, { id }: Path): Promise<string> {
   return (await depositAddress(session, id!)).id;
 }
@@ -132,14 +129,14 @@ async function depositToAccount(session: Session): Promise<unknown> {
   return exampleWith(session, "simulateCryptoDeposit", { address });
 }
 
-/** A small withdrawal from an account that has enough for many. */
+/** The account has enough for many withdrawals. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
   return exampleWith(session, "createCryptoWithdrawal", {
     accountId: await makeOnce(session, "an account with funds", () => createFundedAccount(session)),
   });
 }
 
-/** An enrollment of a card with plenty of money, without a practical limit for agents. */
+/** The card has plenty of money and no practical limit for agents. */
 async function enrollmentOfPayer(session: Session): Promise<object> {
   const allowance = { maxAmount: { value: plenty, currency: "USD" } };
   return exampleWith(session, "createEnrollment", { cardId: await payingCard(session), allowance });
@@ -155,7 +152,7 @@ async function paymentByCard(session: Session): Promise<object> {
   return exampleWith(session, "simulateAuthorization", { cardId: await payingCard(session) });
 }
 
-/** A new card of a shared, well-funded account. A payment may block its card, and cards expire. */
+/** A payment may block its card, and cards expire, so each card is new. */
 async function payingCard(session: Session): Promise<string> {
   const holder = await makeOnce(session, "a cardholder with money", () => createFundedHolder(session, plenty));
   return (await issueCard(session, holder)).id;
@@ -172,7 +169,6 @@ async function expireFaults(session: Session): Promise<void> {
   await advanceClock(session, limits.faultLifeMinutes * 60);
 }
 
-/** An event of the project: a test event of a new endpoint. */
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
   return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;

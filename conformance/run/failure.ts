@@ -1,5 +1,4 @@
-// Describes a failed check: what it expected, what it got and how to repeat the request. Invariant: no description
-// contains an API key.
+// Describes a failed check. Invariant: no description contains an API key.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
@@ -13,7 +12,7 @@ export interface Failure {
   readonly answer?: string;
   /** X-Request-Id of that response. */
   readonly requestId?: string;
-  /** A shell line that repeats the request, without its key. */
+  /** Repeats the request, without its key. */
   readonly curl?: string;
   /** The refused call on which many checks may depend, such as "createWebhook 201". */
   readonly blockedBy?: string;
@@ -48,7 +47,6 @@ export function describeFailure(error: unknown, session: Session): Failure {
   return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };
 }
 
-/** What a check expected if the target sent no response. */
 export const noResponseExpectation = "a response";
 
 function describeCall({ request }: Exchange, document: ContractDocument): string | undefined {

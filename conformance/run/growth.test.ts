@@ -1,6 +1,5 @@
-// The suite's cost must grow with the contract and not with waiting: the suite checks a copy of the checkout whose
-// contract has every operation twice. Invariant: it compares counts of requests and waits, never time. The time is
-// printed for `npm run soak` on a quiet machine.
+// Compares the cost of a run with that of a contract that has every operation twice. Counts requests and waits; `npm
+// run soak` also prints time.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -28,8 +27,7 @@ interface Result {
 
 test(`a contract ${factor} times as large costs ${factor} times the derived requests and no waiting`, async (context) => {
   const copy = await multiplied(context);
-  // npm test runs only one rule on a few resources, because the whole suite takes long. That shows that the copy is
-  // right.
+  // npm test runs only one rule on a few resources, because the whole suite takes long.
   const rule = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];
   const some = isSoak ? [] : Object.keys(operations).filter((id) => isCopied(id) && isOfFew(id));
   const only = (ids: readonly string[]) => [...rule, ...ids.flatMap((id) => ["--operation", id])];
@@ -49,7 +47,7 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   assert.ok(ratio > factor * 0.9 && ratio < factor * 1.1, `${ratio}`);
 });
 
-/** Counts the requests of checks that belong to an operation. */
+/** Requests of checks that belong to an operation. */
 function derivedRequests({ outcomes }: Result): number {
   const derived = outcomes.filter(
     ({ rule, check }) =>
@@ -93,10 +91,9 @@ async function multiplied(context: TestContext): Promise<string> {
   });
   for (const version of versions) {
     await edit(`generated/sealed/${version}.json`, (text) => JSON.stringify(withCopies(JSON.parse(text))));
-    // The OpenAPI documents for people take long to write; only the whole suite requests them.
+    // The OpenAPI documents take long to write; only the whole suite requests them.
     if (isSoak) await edit(`generated/openapi/${version}.yaml`, (text) => stringify(withCopies(parse(text))));
   }
-  // A copied operation uses the same handler and the same fixtures.
   await edit("server/handlers.ts", (text) =>
     text.replace("export const handlers: Operations = {", "const own: Record<string, unknown> = {").concat(`
       import { operations } from "../generated/contract.ts";
@@ -113,7 +110,7 @@ async function multiplied(context: TestContext): Promise<string> {
   return root;
 }
 
-/** Not copied: simulations, and resources that only a simulation creates. */
+/** Simulations are not copied, nor are resources that only a simulation creates. */
 function isCopied(id: string): boolean {
   const { sandboxOnly, path } = operations[id as keyof typeof operations];
   const maker = `/simulations/${path.split("/")[1]}`;

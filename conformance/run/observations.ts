@@ -1,5 +1,4 @@
-// Responses and events that a run saw at each date. A response at one date counts for every date with the same
-// contract. Invariant: results are computed after every date has finished.
+// Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
 
 export interface DateObservations {
@@ -31,7 +30,7 @@ export class Observations {
     this.#dates.get(date)!.end.resolve();
   }
 
-  /** Resolves when the date, or by default every date, has finished. */
+  /** Waits for every date by default. */
   async waitUntilFinished(date?: Version): Promise<void> {
     const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
     await Promise.all(awaited.map(([, { end }]) => end.promise));

@@ -1,4 +1,4 @@
-// Parses the suite's command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
+// Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -46,14 +46,14 @@ Exit status: 0 if every check passed or was skipped with a reason, 1 if a check 
 export interface Options {
   readonly versions: readonly Version[];
   readonly rules: readonly Rule[];
-  /** Run only checks of these operations; empty means all. */
+  /** Empty means all. */
   readonly operations: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
-  /** The external deployment; undefined for our own server and mock. */
+  /** Undefined for our own server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
   /** Default: this checkout. */
@@ -124,7 +124,7 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
-        // Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning.
+        // Older names of --date, --own and --rule, which npm takes for itself if -- is missing.
         version: text,
         on: repeatableText,
         only: repeatableText,
@@ -177,7 +177,7 @@ function limitToOperations(operations: readonly string[], rules: readonly Rule[]
   );
 }
 
-/** Needs that an external target meets only with --offers. */
+/** An external target meets these only with --offers. */
 const optionalNeeds: Lacks = {
   clock: "the target does not offer a controllable clock (--offers clock)",
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",

@@ -1,5 +1,5 @@
-// Probes an external target before its first check: address, keys, dates and the project's authorization mode.
-// Invariant: a problem that would fail every check is reported here in one sentence.
+// Probes an external target before its first check. Invariant: a problem that would fail every check is reported in one
+// sentence.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
@@ -14,7 +14,7 @@ import { rulesForDate } from "./turns.ts";
 export class TargetError extends Error {}
 
 export interface Probe {
-  /** The deployment with the detected authorization mode. */
+  /** With the detected authorization mode. */
   readonly deployment: Deployment;
   readonly summary: string;
 }
@@ -50,7 +50,7 @@ export async function probeTarget(
   return { deployment: known, summary };
 }
 
-/** Keys that the target must accept, with their options. */
+/** With their options. */
 function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
@@ -92,8 +92,8 @@ function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (rea
 }
 
 /**
- * Detects the main project's authorization mode (interface §4.1 rule 2): only an EXTERNAL project may have a REQUEST
- * endpoint. If it has none, tries to create one.
+ * Only an EXTERNAL project may have a REQUEST endpoint (interface §4.1 rule 2). If the main project has none, tries to
+ * create one.
  */
 async function detectAuthorizationMode(
   deployment: Deployment,
@@ -144,10 +144,10 @@ function withoutInternalProject(deployment: Deployment): Deployment {
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }
 
-// Average of this checkout's server: checks send from one to a dozen requests.
+// Average of this checkout's server.
 const requestsPerCheck = 3;
 
-/** The longest duration of a run within the rate limits of the key's environment. */
+/** The longest duration within the rate limits of the key's environment. */
 function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
   const [key] = keys.main;
   const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";

@@ -1,9 +1,8 @@
-// Shows the progress of a run: one updated line on a terminal, an occasional line elsewhere. Invariant: standard output
-// stays free for the report.
+// Shows progress on standard error: one updated line on a terminal, an occasional line elsewhere.
 import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
-  /** Returns a function to call after each check of one target at one date. */
+  /** Call the returned function after each check of one target at one date. */
   track(title: string): (outcome: Outcome, total: number) => void;
   clear(): void;
 }

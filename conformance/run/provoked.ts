@@ -1,6 +1,5 @@
-// Checks that a whole run received every declared code and status, every event type and every exhausted tier, each at
-// one of the dates with the same contract. Invariant: a missing one fails the run unless the target lacks a need or
-// unprovoked.ts gives a reason.
+// Checks that a whole run received every declared code, status, event type and exhausted tier. Invariant: a missing one
+// fails unless the target lacks a need or unprovoked.ts gives a reason.
 import {
   operations as contract,
   tiers as contractTiers,
@@ -51,10 +50,7 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   record(exchange: Exchange): void;
-  /**
-   * Results for a target with these deployments, limited to the codes of `operations` if given. Call it after all dates
-   * have finished.
-   */
+  /** Call it after all dates have finished. `operations` limits the codes. */
   results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
@@ -119,7 +115,7 @@ export function trackProvocations(
   };
 }
 
-/** Tiers that operations count against, always or depending on their body. */
+/** Always or depending on the operation's body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];

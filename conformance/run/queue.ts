@@ -1,5 +1,5 @@
-// Hands the checks of a deployment to its lanes. Invariant: checks that use a project shared by all lanes run one at a
-// time, so none sees another's resources.
+// Hands checks to the lanes of a deployment. Invariant: checks that use a project shared by all lanes run one at a
+// time.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 
@@ -9,7 +9,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** The next check that may run, once there is one; undefined when none is left. */
+  /** Waits for a check that may run; undefined when none is left. */
   next(): Promise<Job | undefined>;
   release(job: Job): void;
 }

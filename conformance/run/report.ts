@@ -1,5 +1,4 @@
-// The readable report: a line per target and date, failures in full, reasons for skipped checks and the final count.
-// Invariant: a green run prints about ten lines, and every skipped check is counted.
+// The readable report. Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
@@ -20,7 +19,7 @@ export function countLine(outcomes: readonly Outcome[]): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-// One fault of the target often fails many checks of a rule; these represent the rest.
+// One fault often fails many checks of a rule; these represent the rest.
 const failuresPerRule = 5;
 
 export function targetReport(
@@ -46,7 +45,7 @@ export function targetReport(
   return lines.join("\n");
 }
 
-// With fewer checks, separate failures are as easy to read.
+// Fewer separate failures are as easy to read.
 const minBlockedChecks = 5;
 
 /** Groups checks of several rules that failed because the same call was refused in the same way. */
@@ -92,7 +91,7 @@ function formatFailure({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-// The reasons with the most checks are listed, the others only counted.
+// Of the reasons with the most checks; the others are only counted.
 const reasonsShown = 5;
 
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {

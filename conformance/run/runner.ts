@@ -1,4 +1,4 @@
-// Runs the rules against one target. Invariant: every check ends as passed, failed or skipped with a reason, and every
+// Runs the rules against one target. Invariant: every check passes, fails or is skipped with a reason, and every
 // response is judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
@@ -20,16 +20,16 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
-  /** The operations that the checks are limited to; default: all. */
+  /** Default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
   /** Shared by the dates of a run; default: only this date. */
   readonly observations?: Observations;
-  /** Called after every check, with the total number of checks. */
+  /** `total` is the number of checks. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
 
-// After this many checks in a row without a response the target counts as gone, and the remaining checks fail at once.
+// After this many unanswered checks in a row the target counts as gone, and the remaining checks fail at once.
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
@@ -104,7 +104,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** The first deployment that meets the needs, or the reason for none. */
+/** Returns the first deployment that meets the needs, or the reason for none. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));

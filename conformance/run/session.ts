@@ -1,5 +1,5 @@
-// What a check works with: a key, ways to send requests, and the typed client on the same connections. Invariant: every
-// response, also of the typed client, passes the judge and reaches the report.
+// The session of a check: a key, ways to send requests, and the typed client. Invariant: every response passes the
+// judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
@@ -27,7 +27,7 @@ export interface Session<Date extends Version = Version> {
   readonly deployment: Deployment;
   /** Null sends no Authorization header. */
   readonly apiKey: string | null;
-  /** The typed client with this key. It accepts only what all of `Date` accept. */
+  /** Accepts only what all of `Date` accept. */
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
@@ -35,7 +35,7 @@ export interface Session<Date extends Version = Version> {
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
-  /** The latest exchange, shown for failures that name none. */
+  /** Shown for failures without an exchange. */
   readonly latest: Exchange | undefined;
 }
 
@@ -89,10 +89,7 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/**
- * Returns the session if its date is one of these, to use what only those dates have: `narrowToDates(session,
- * datesWithField("Card", "design"))`.
- */
+/** Undefined at other dates: `narrowToDates(session, datesWithField("Card", "design"))`. */
 export function narrowToDates<Date extends Version>(
   session: Session,
   dates: readonly Date[],
@@ -116,7 +113,7 @@ export function requestFor(
   };
 }
 
-/** Replaces the placeholder text of a file field with a file, because the document can only show text. */
+/** The document can only show text for a file. */
 function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;

@@ -1,5 +1,4 @@
-// Reports where the time of a run went (--timings), by deployment and rule. Invariant: times are sums over parallel
-// lanes, so they exceed the run's duration; the busiest deployment sets the minimum.
+// Reports where the time of a run went. Times are sums over parallel lanes; the busiest deployment sets the minimum.
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
@@ -37,7 +36,7 @@ interface Row {
 
 type Timed = { readonly rule: string; readonly spent: Timing };
 
-/** Sums by name, largest first. */
+/** Largest first. */
 function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
   const groups = Map.groupBy(timed, nameOf);
   const rows = [...groups].map(([name, group]): Row => {

@@ -1,5 +1,5 @@
-// Assigns each check to one of the run's dates if all of them have the same contract for it, because the same code
-// serves them. Invariant: no check is lost, and the assignment depends only on the contract.
+// Assigns each check to one of the dates that have the same contract for it. Invariant: no check is lost, and only the
+// contract decides.
 import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
@@ -8,7 +8,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { provocationRules } from "./provoked.ts";
 
-/** The rules with only the checks assigned to the document's date in a run of these dates. */
+/** `versions` are the dates of the run. */
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,
@@ -38,7 +38,7 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
       const same =
         operation === undefined ? (rule.dates === "any" ? dates : sameContract) : sameOperation.get(operation)!;
       const turns = dates.filter((date) => same.includes(date) && indexes.get(date)!.has(name));
-      // The check's index at its last date, which all its dates agree on.
+      // Its dates agree on the check's index at the last of them.
       const index = indexes.get(turns.at(-1)!)!.get(name)!;
       return turns[(first + index) % turns.length] === version;
     };

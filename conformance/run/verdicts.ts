@@ -1,5 +1,4 @@
-// Collects what the response rules found in a run, by rule, operation and status. Invariant: every response is judged
-// by every rule that its deployment can meet; one violation fails the line of its operation and status.
+// Collects the response rules' findings by rule, operation and status. One violation fails its line.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -67,9 +66,7 @@ interface DeploymentJudge {
   readonly judgedSubjects: Set<string>;
 }
 
-/**
- * The document of the response's date, which differs from the run's for checks of another date and for some replays.
- */
+/** Checks of other dates and some replays return another date than the run's. */
 function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
   const named = response.headers[headers.serviceVersion.toLowerCase()];
   const version = versions.find((each) => each === named);

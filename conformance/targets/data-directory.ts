@@ -1,5 +1,5 @@
-// Data directories of our own servers, in memory if there is room: on a slow disk each of thousands of commits would
-// wait. Data in memory still survives the restart of a server process, which the restart checks need.
+// Places data directories of our servers in memory if there is room: a slow disk delays thousands of commits. The data
+// survives restarts of a server.
 import { accessSync, constants, statfsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,4 @@
-// Abilities that a rule may need of a target. Invariant: a target that lacks one gives a reason, and rules that need it
-// are skipped with that reason.
+// Abilities that a rule may need of a target. Invariant: a rule is skipped with the target's reason for lacking one.
 
 /** Each need completes the sentence "The target ...". */
 export const needs = {
@@ -40,7 +39,7 @@ export type Need = keyof typeof needs;
 
 export type Lacks = Partial<Record<Need, string>>;
 
-/** The reason to skip a rule with these needs; undefined if the target meets them all. */
+/** Undefined if the target meets all needs. */
 export function reasonToSkip(needed: readonly Need[], lacks: Lacks): string | undefined {
   const missing = needed.find((need) => lacks[need] !== undefined);
   return missing === undefined ? undefined : lacks[missing];

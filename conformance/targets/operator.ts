@@ -1,12 +1,12 @@
-// Runs admin commands of a checkout in one process, because starting a process costs more than the command. Invariant:
-// commands run one at a time, and the process ends with its last operator.
+// Runs a checkout's admin commands in one process, because starting one costs more than a command. Invariant: one
+// command runs at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runAtExit } from "./at-exit.ts";
 
-/** Runs a command such as "key revoke ID" and returns its result. @throws with the command's error message. */
+/** Runs a command such as "key revoke ID". @throws with the command's error message. */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
 
 export interface Operator {

@@ -1,5 +1,4 @@
-// Creates the projects and keys of our own server with the admin command. Invariant: every date gets its own keys, so
-// dates can be checked at once without disturbing each other.
+// Creates projects and keys of our own server. Invariant: every date gets its own, so dates can be checked at once.
 import { versions } from "../../generated/contract.ts";
 import { allowedAddress } from "../journeys/requests/keys.ts";
 import { billedPeriod } from "../journeys/statements/steps.ts";
@@ -10,7 +9,7 @@ import { type Keys, keyOfNeed } from "./target.ts";
 // Several of the server's read pages, with every category.
 const billedRows = "2500";
 
-/** One main key per lane, each in a project with raised limits, and the keys that `needed` asks for. */
+/** One main key per lane, each in a project with raised limits, and the keys of `needed`. */
 export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;

@@ -1,5 +1,5 @@
-// Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
-// by settings and the admin command. Invariant: no process and no data outlives the run.
+// Starts our mock, and our server in every setup that a check needs. Invariant: no process and no data outlives the
+// run.
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -21,15 +21,14 @@ export interface RunningTargets {
   stop(): Promise<void>;
 }
 
-/** Needs of every check that will run, by date. */
 export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-// Halves the work of starting the same programs many times, in this run and the next.
+// Halves the work of starting the same programs many times.
 const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
 
-/** Lanes of checks run in parallel: one more than the cores of a small machine, fewer if there are few checks. */
+/** One more than the cores of a small machine, fewer if there are few checks. */
 const maxLanes = 3;
 const checksPerLane = 30;
 
@@ -48,7 +47,7 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8: the proxy calls from one of these addresses, other callers from the rest.
+// Linux answers on all of 127.0.0.0/8: the proxy calls from this address, other callers from the rest.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
@@ -101,7 +100,7 @@ const setups: readonly ServerSetup[] = [
   },
 ];
 
-/** Projects and keys made once, for servers that are started many times. */
+/** Made once, for servers that are started many times. */
 export interface Prepared {
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
@@ -112,7 +111,6 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-/** Makes a database with projects and keys for every setup that a check needs. */
 export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
@@ -138,7 +136,7 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   return { data, discard };
 }
 
-/** Starts the server of `root` in every setup that a check needs, each with its own database. */
+/** Each setup has its own database. */
 export async function startOwnServer(
   wanted: NeedsByDate,
   root: string = checkout,
@@ -165,10 +163,7 @@ export async function startOwnServer(
   return { deployments, stop };
 }
 
-/**
- * Needs of the checks that run on this setup, by date. Like the runner, places each check on the first setup that meets
- * its needs.
- */
+/** Like the runner, places each check on the first setup that meets its needs. */
 function needsOfSetup(setup: ServerSetup, wanted: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
@@ -203,7 +198,6 @@ async function createKeysByDate(
   return keys;
 }
 
-/** Starts the operator at its first command. */
 function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   let operator: Operator | undefined;
   return {
@@ -232,7 +226,7 @@ async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Keeps the port after a restart, so that later requests find the server.
+    // Keeps the port, so that later requests find the server.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -304,8 +298,8 @@ function parsePrintedUrl(line: string): string | undefined {
 const addressesPerDate = 200;
 
 /**
- * Addresses of 127.0.0.0/8 on Linux, so that calls without a key do not share one address's rate limit. Each date has
- * its own.
+ * Linux answers on all of 127.0.0.0/8. With several addresses, calls without a key do not share one rate limit. Each
+ * date has its own.
  */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];

@@ -1,11 +1,9 @@
-// A target is one implementation at one date. Invariant: a deployment states what it lacks and why, and the suite never
-// asks what kind of target it is.
+// A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 
-/** API keys of a target; each name describes the key's project. */
 export interface Keys {
   /** One lane of checks per key, each in its own project with INTERNAL authorization mode. */
   readonly main: readonly string[];
@@ -25,29 +23,25 @@ export interface Keys {
   readonly billed?: string | undefined;
 }
 
-/**
- * One address of a target. A target has several deployments because some promises need settings that exclude each
- * other.
- */
+/** One address of a target. Some promises need settings that exclude each other, so a target has several. */
 export interface Deployment {
-  /** Distinguishes the target's deployments. */
   readonly name: string;
   /** Without a trailing slash. */
   readonly url: string;
   readonly lacks: Lacks;
   readonly keys: Keys;
-  /** Headers, in lower case, that this deployment adds to every response. */
+  /** In lower case; the deployment adds these to every response. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Wait when RateLimit-Remaining is 0, before a request is refused. */
+  /** Waits when RateLimit-Remaining is 0, before a request is refused. */
   readonly watchRemaining: boolean;
-  /** Local addresses for calls without a valid key, which are limited by address. Empty means the default address. */
+  /** For calls without a valid key, which are limited by address. Empty means the default address. */
   readonly localAddresses: readonly string[];
-  /** Local address whose X-Forwarded-For the deployment trusts. */
+  /** The deployment trusts X-Forwarded-For from this local address. */
   readonly proxy?: string;
   readonly admin?: Admin;
-  /** Kills the deployment or stops it gracefully, and resolves when it answers again. */
+  /** Resolves when the deployment answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
-  /** Why the deployment exited, as a sentence; undefined while it runs. */
+  /** A sentence; undefined while it runs. */
   readonly exitReason?: () => string | undefined;
 }
 

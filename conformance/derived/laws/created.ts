@@ -1,5 +1,5 @@
-// Laws of creates, from the contract: how a create relates to get, list and the sent fields (decided: Requests).
-// Invariant: each check creates two items, so a service that shows one item for every id fails.
+// Laws of creates (decided: Requests). Invariant: each check creates two items, so a service that shows one item for
+// every id fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
@@ -107,11 +107,11 @@ function writingOperations(document: ContractDocument): (readonly [Family, Opera
 
 async function checkCreated(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const within = await createParents(session, family);
-  // Reads the list while it is empty, so that a service that caches it fails.
+  // A service that caches the empty list must fail.
   if (family.list !== undefined) await readPage(session, family, within, { limit: 2 });
   const first = withVisibleFields(session, family, await createItem(session, family, within));
   await assertReadBack(session, family, first);
-  // A business rule may refuse the other body; then the same body is used.
+  // A business rule may refuse the other body.
   const other = await createItem(session, family, within, (body) => otherBody(document, family, body)).catch(
     (error) => {
       if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
@@ -122,7 +122,7 @@ async function checkCreated(session: Session, document: ContractDocument, family
   const second = withVisibleFields(session, family, other ?? (await createItem(session, family, within)));
   assertThat("another id for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
   await assertReadBack(session, family, second);
-  // Making room for the second item may have changed the first, but not its sent fields.
+  // Making room for the second item may have changed the first.
   if (family.get !== undefined)
     assertSameItem(session, "the first item", await readItem(session, family, first), first);
   if (family.list === undefined) return;
@@ -135,7 +135,7 @@ async function checkCreatedOnce(session: Session, document: ContractDocument, fa
   const within = await createParents(session, family);
   const create = family.create!;
   const good = await validCreateCall(session, create, within);
-  // Leaves out optional unique fields, which would refuse a second item.
+  // Optional unique fields would refuse a second item.
   const unique = uniqueFields(document, family).map(([name]) => name);
   const { required = [] } = document.schemas.plain(create.bodies[0]!.schema).keywords as { required?: string[] };
   const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
@@ -183,7 +183,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
     for (const { vary } of [{ vary: (parts: object) => parts }, ...json]) {
       const parts = vary(await validCall(session, operation));
       const exchange = await session.call(operation, parts);
-      // A value that fits its schema may break a business rule.
+      // A business rule may refuse a value that fits its schema.
       if (exchange.response.status >= 400 && exchange.response.status < 500) continue;
       const item = expectStatus(exchange, operation.success) as Item;
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
@@ -196,9 +196,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/**
- * The value as responses show it: a list of unique items has no order, and omitted nested fields have their defaults.
- */
+/** A list of unique items has no order; omitted nested fields have their defaults. */
 function asShown(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;

@@ -1,6 +1,4 @@
-// Laws of events, from the contract: an event type named after a change of a resource, such as THING_CREATED, is
-// emitted once for it (interface §6.2). State machines cover the events of states. Invariant: the event's data is the
-// resource as it is read.
+// Laws of events: a change emits its event once, with the resource as data (interface §6.2).
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
@@ -46,7 +44,6 @@ function eventChecks(document: ContractDocument): Check[] {
   });
 }
 
-// Enough to contain the event of a request just sent.
 const newestEvents = 20;
 
 async function checkEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {

@@ -1,5 +1,4 @@
-// Steps for the laws of resources: create, read, list and compare an item of any resource. Invariant: this file knows
-// no single resource; exceptions are in rules/fixtures.ts.
+// Creates, reads, lists and compares items. Invariant: exceptions of single resources are in rules/fixtures.ts.
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -19,7 +18,6 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-/** A created item and the path values of its collection. */
 export interface CreatedItem {
   readonly item: Item;
   readonly within: Readonly<Record<string, string>>;
@@ -32,7 +30,7 @@ export interface Page {
   readonly hasMore: boolean;
 }
 
-/** A check of a family, with the needs of the operations that it calls. */
+/** The check needs what the operations that it calls need. */
 export function familyCheck(
   { collection, maker }: Family,
   operations: readonly (Operation | undefined)[],
@@ -48,7 +46,7 @@ export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
-/** Creates the resources that a collection lies in; none for most. */
+/** Creates the resources that enclose a collection. */
 export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;
   return operation === undefined ? {} : createPath(session, operation);
@@ -81,7 +79,6 @@ export async function createItem(
 
 const multipart = "multipart/form-data";
 
-/** The call with another body value: JSON, or multipart for a file. */
 export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
@@ -122,16 +119,13 @@ export async function readWholeList(session: Session, family: Family, within: Re
   }
 }
 
-/** Reduces an item to the fields of get and list: a create may show more, once. */
+/** The fields of get and list: a create may show more, once. */
 export function visibleFields({ document }: Session, { schema }: Family, item: Item): Item {
   const { properties = {} } = document.schemas.plain(schema!, item).keywords as { properties?: object };
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
 
-/**
- * Expects an unchanged item. A background worker may have moved it, which its updatedAt shows; its sent fields stay
- * even then.
- */
+/** Compares only the sent fields if a background worker changed the item, as its updatedAt shows. */
 export function assertUnchanged(
   session: Session,
   what: string,
@@ -148,7 +142,7 @@ export function assertUnchanged(
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
 
-/** Expects the created item, however it has changed: id, creation time and sent fields stay. */
+/** Compares only id, creation time and sent fields. */
 export function assertSameItem(
   session: Session,
   what: string,
@@ -163,10 +157,7 @@ function hasSameFields(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
-/**
- * Whether a response shows a field as it was sent: objects may have additional fields. A list with `x-archived` keeps
- * removed items, which are ignored.
- */
+/** An object may have additional fields. A list with `x-archived` keeps removed items, which are ignored. */
 export function isAsSent(schema: Schema | undefined, actual: unknown, sent: unknown): boolean {
   const flag = schema?.["x-archived"];
   if (typeof flag !== "string" || !Array.isArray(actual)) return hasSent(actual, sent);
@@ -183,7 +174,7 @@ function hasSent(actual: unknown, sent: unknown): boolean {
   return Object.entries(sent).every(([name, value]) => hasSent((actual as Item)[name], value));
 }
 
-/** The value without fields unknown to the schema, at any depth, so that a shown value can be sent. */
+/** Removes unknown fields at any depth, so that a shown value can be sent. */
 export function withoutUnknownFields(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { keywords } = document.schemas.plain(schema, value);
   if (Array.isArray(value))
@@ -196,7 +187,7 @@ export function withoutUnknownFields(document: ContractDocument, schema: Schema,
   );
 }
 
-/** Another valid value close to this one; undefined if none is known. */
+/** Undefined if none is known. */
 export function otherValue(document: ContractDocument, schema: Schema, shown: unknown): unknown {
   const { schemas } = document;
   const value = withoutUnknownFields(document, schema, shown);
@@ -208,7 +199,6 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
-  // Changes the first item, adds one and leaves out the others.
   if (schema["x-archived"] !== undefined && Array.isArray(value) && value.length > 0) {
     const { id: _, ...added } = value[0] as Item;
     candidates.push([otherValue(document, keywords.items as Schema, value[0]), added]);
@@ -225,13 +215,13 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
 }
 
-/** Texts that differ only in the last character, for patterns and formats with a fixed length. */
+/** Changes only the last character, because patterns and formats may fix the length. */
 function similarTexts(text: string): string[] {
   const last = text.charCodeAt(text.length - 1);
   return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
 }
 
-/** The value with the defaults of omitted fields, at any depth below it. */
+/** Adds the defaults of omitted fields, at any depth below the value. */
 export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { properties = {}, items = {} } = document.schemas.plain(schema, value).keywords as {

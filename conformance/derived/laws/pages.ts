@@ -1,5 +1,4 @@
-// Laws of lists, from the contract: newest first, in pages, each item once in both directions, whatever is added
-// meanwhile (decided: Requests). Invariant: lists within a resource follow the same laws.
+// Laws of lists: newest first, each item once in both directions, even while items are added (decided: Requests).
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
@@ -43,7 +42,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // Runs last: most lists are long enough by then.
+    // Runs last because most lists are long by then.
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
@@ -70,7 +69,7 @@ export const rules: readonly Rule[] = [
             sent: {},
           });
       }, isRead)(document);
-      // Items of other checks: background workers have moved them, so they show more fields.
+      // Background workers have moved the items of other checks, so these show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
@@ -138,7 +137,7 @@ function checksOfLists(
 
 const foundItems = 10;
 
-/** An item may change during the check: the list must equal the read before or the read after. */
+/** An item may change during the check: the list must equal the read before or after it. */
 async function checkFoundItems(session: Session, family: Family): Promise<void> {
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
@@ -164,7 +163,7 @@ async function checkPages(session: Session, family: Family): Promise<void> {
   const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
   assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
-  // Pages of two through the newest items, then at the end of the list.
+  // Pages of two through the newest items, then at the list's end.
   const older: string[] = [];
   while (older.length < Math.min(walkedItems + 1, all.length)) {
     const last = older.at(-1);
@@ -234,7 +233,6 @@ function lookalikesOf(value: string): string[] {
 
 const longText = 1_000;
 
-// Enough for several values of a field.
 const filteredItems = 100;
 const maxValues = 6;
 const maxLookalikes = 2;
@@ -255,7 +253,7 @@ async function checkFilter(
   const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // Two long queries that differ only at the end: the second is refused, so the service must not cut them off.
+  // Two long queries that differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>

@@ -1,6 +1,5 @@
-// Law of refusals, from the contract: a refused request changes nothing and emits nothing. The path's item, its list,
-// the events and some other lists stay as before. Invariant: every writing operation is refused in each derivable way,
-// and operations of one kind together compare every list.
+// Law of refusals: a refused request changes no item or list and emits no event. Operations of one kind together
+// compare every list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
@@ -40,7 +39,7 @@ async function checkRefusals(session: Session, operation: Operation, share: Shar
     assertEqual(collection, items, before[collection], session.latest);
 }
 
-/** One request per way of refusal; none reaches the operation's own rules. */
+/** None reaches the operation's own rules. */
 function refusedRequests(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
   const broken = requestViolations(document, operation);
@@ -64,13 +63,9 @@ function refusedRequests(session: Session, document: ContractDocument, operation
 
 const unrelatedLists = 2;
 
-/** A refused request that still creates an item puts it first in its list. */
 const comparedItems = 20;
 
-/**
- * Reads the path's item and the newest items of top-level lists and of its own lists. Background work of the service
- * does not count.
- */
+/** Background work of the service is ignored. */
 async function readState(
   session: Session,
   operation: Operation,

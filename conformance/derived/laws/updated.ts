@@ -1,5 +1,4 @@
-// Laws of updates and deletes, from the contract (decided: Requests). Invariant: fields that are not named stay, on the
-// item and on its neighbor.
+// Laws of updates and deletes (decided: Requests). Invariant: other fields and the neighbor item do not change.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -71,7 +70,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Whether the resource remains in an end state: then its DELETE returns it. */
+/** A DELETE returns the resource if it remains in an end state. */
 function returnsResource(remove: Operation): boolean {
   return successSchema(remove) !== undefined;
 }
@@ -128,7 +127,7 @@ async function checkUpdates(session: Session, document: ContractDocument, family
   assertUnchanged(session, "the neighboring item in the list", data[1], sibling);
 }
 
-/** Expects archived items (x-archived): items left out of the list remain, unchanged except for the flag. */
+/** Items left out of an x-archived list remain, unchanged except for the flag. */
 function assertArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
   const flag = schema["x-archived"];
   if (typeof flag !== "string") return;

@@ -1,5 +1,4 @@
-// Callers' claims are not believed. Invariant: the claims are every response header of the document, and the headers by
-// which proxies and frameworks name the caller, target or method.
+// Checks that callers' claims are not believed: the document's response headers and headers of proxies and frameworks.
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -40,7 +39,7 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Claims in the service's own headers: all declared ones except those that a caller may send. */
+/** Declared headers that no caller may send. */
 function responseHeaderClaims({ document }: Session): Record<string, string> {
   const requestHeaders = new Set<string>(
     [headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()),
@@ -61,7 +60,6 @@ async function checkClaims(session: Session, operation: Operation): Promise<void
   const request = requestFor(operation, isKeyed ? { ...parts, headers: keyHeader(newKey()) } : parts);
   const once = await session.send(request);
   expectStatus(once, operation.success);
-  // A deleted resource cannot be deleted again.
   const isGone = operation.method === "DELETE" && !returnsJson(operation);
   const next = isGone ? requestFor(operation, await validCall(session, operation)) : request;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
@@ -102,7 +100,7 @@ async function checkClaimedAddresses(session: Session): Promise<void> {
   );
   for (const exchange of sent) expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
   const admitted = sent.filter((exchange) => isAdmitted({ exchange })).length;
-  // On a slow machine more seconds pass.
+  // More seconds may pass on a slow machine.
   const seconds = 1 + Math.floor((performance.now() - began) / 1_000);
   assertThat(
     `at most ${second * seconds} calls admitted`,

@@ -1,5 +1,4 @@
-// Strict parsing: a repeated header, a list, parameters or extra text never mean the plain value. Invariant: the
-// service reads a value completely or refuses it.
+// Strict parsing: the service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
@@ -12,7 +11,6 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { checksInTurn, sharesOf } from "../share.ts";
 
-/** Media types that resemble JSON but are not accepted. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -178,7 +176,7 @@ function queryParameters(operations: readonly Operation[]) {
   );
 }
 
-/** Lists of a value and texts around it; none equals the value. */
+/** None equals the value. */
 function variantsAround(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
@@ -196,7 +194,7 @@ function variantsAround(value: string, other: string): string[] {
   ];
 }
 
-/** A rule about a header of every request: extra text and a second line are refused. */
+/** Sends extra text and a second line in a header of every request. */
 function headerRule(
   id: string,
   name: string,
@@ -212,7 +210,7 @@ function headerRule(
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // A reader of only one of two lines uses a value that others do not see.
+      // A reader of only one of two lines would miss the other value.
       ...[
         [other, value],
         [value, other],

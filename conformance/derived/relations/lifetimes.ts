@@ -1,5 +1,5 @@
-// Edges of durations: a resource is valid one second before its end and invalid at it. Invariant: an end is the
-// service's own value, or its start plus the contract's number, never a measurement of this machine.
+// Edges of durations: valid one second before the end, invalid at it. Invariant: an end comes from the service or the
+// contract, never from this machine.
 import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -60,9 +60,7 @@ interface CachedOutcome {
   readonly once: Exchange;
 }
 
-/**
- * Caches an outcome of every operation, if possible the refusal of an unknown id; returns the ends of their retention.
- */
+/** Caches an outcome of every operation and returns the ends of their retention. */
 async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; kept: CachedOutcome[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const operations = session.document.operations.filter(
@@ -130,7 +128,6 @@ async function checkLinkLifetime(session: Session): Promise<void> {
       );
     },
   ).catch((error: unknown) => {
-    // A machine that used up the whole second cannot go back to it.
     if (attempts < 2) throw error;
   });
   expectCode(await followLink(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
@@ -176,7 +173,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
   );
   const [earliest] = met;
   expectCode(await call(earliest!), notFoundCodeOf(earliest!));
-  // A minute later, because time passes during the calls.
+  // Time passes during the calls.
   await moveTo(session, last + minuteMs);
   for (const operation of met) expectCode(await call(operation), notFoundCodeOf(operation));
 }

@@ -1,5 +1,4 @@
-// Concurrent requests of several projects, keys and dates each get their own result. Invariant: the expected response
-// comes from a request alone, or from the request itself.
+// Concurrent requests of several projects, keys and dates each get their own result.
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -87,9 +86,6 @@ function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
-/**
- * Reads each resource in every way, as either project: own, foreign, without a key, at an unknown date, with an error.
- */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
@@ -122,10 +118,10 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-// The pipeline handles keys for all operations: one is tried with many at once, the others with a few.
+// The pipeline handles keys for all operations, so only one is tried with many at once.
 const [most, fewer] = [12, 4];
 
-/** Uses unknown ids: every refusal is cached and recognizable by its id. */
+/** With unknown ids every refusal is cached and recognizable by its id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
@@ -159,7 +155,7 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
   for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
 }
 
-// Other checks disable endpoints in the second project meanwhile.
+// Other checks disable endpoints of the second project meanwhile.
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {

@@ -1,5 +1,5 @@
-// Operator changes and counting. A change applies to the whole project and nothing else; each request of a project
-// counts once. Invariant: each check makes its own projects, and every wait has one generous bound.
+// Operator changes and counting: a change applies to one project, and each request counts once. Each check makes its
+// own projects.
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -61,7 +61,7 @@ async function createProject(session: Session, name: string, keys = 2): Promise<
   return { id, callers, set };
 }
 
-// High enough that responses report none of these windows.
+// Responses report none of these windows.
 const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
 function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
@@ -95,7 +95,7 @@ async function checkCounting(session: Session): Promise<void> {
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // A call refused for its key counts for no project, whatever the rest says, so one per operation is enough.
+      // A call refused for its key counts for no project, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
@@ -118,7 +118,6 @@ async function checkCounting(session: Session): Promise<void> {
   assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
-/** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
 function refusedRequests(operation: Operation) {
   const path = unknownPath(operation);
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
@@ -156,7 +155,6 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   await waitForLimit(second, "day", 200);
   await mine.set("DEFAULT", { day: noLimits.day });
   await waitForLimit(first, "minute", 500);
-  // Below the used units: requests are refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
   await waitFor("a refusal by the lowered limit", async () => {
     const exchange = await first.send(plainRequest);
@@ -226,7 +224,6 @@ async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
 async function checkOperatorKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const [mine, other] = [await createProject(session, "Keyed", 1), await createProject(session, "Keyed beside", 1)];
-  // Enough for as many calls as fit into the time.
   await mine.set("DEFAULT", { ...noLimits, minute: perMinute });
   await waitForLimit(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
@@ -237,13 +234,12 @@ async function checkOperatorKeys(session: Session): Promise<void> {
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
   for (const { caller } of [kept, ended]) expectStatus(await caller.send(request), [200]);
   expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
-  // In constant use, so that no cache forgets the key.
+  // Constant use, so that no cache forgets the key.
   expectStatus(await ended.caller.send(request), [200]);
   const revoking = admin("key", "revoke", ended.id);
   const refused = () => ended.caller.send(request);
   await useUntilRefused(refused);
   await revoking;
-  // A second revocation changes nothing.
   const listKeys = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
   const revokedAt = async () => (await listKeys()).find(({ id }) => id === ended.id)?.revokedAt;
@@ -256,7 +252,6 @@ async function checkOperatorKeys(session: Session): Promise<void> {
     expectCode(await refused(), "UNAUTHORIZED");
     expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
     for (const caller of alive) expectStatus(await caller.send(request), [200]);
-    // A new key of the project does not restore the revoked one.
     expectStatus(await (await make()).caller.send(request), [200]);
   }
   const unused = await make();

@@ -1,5 +1,5 @@
-// Edges of sizes: a body of the maximum size is read and one byte more is refused, however its length is sent.
-// Invariant: the padding is white space, so only the size differs.
+// Edges of sizes: the maximum is read and one byte more is refused. Invariant: padding is white space, so only the size
+// differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";

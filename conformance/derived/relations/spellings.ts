@@ -1,5 +1,4 @@
-// Spellings of one request by the contract and HTTP: partners' libraries differ in them. Invariant: each spelling has
-// the same meaning as the given request.
+// Spellings of a request in which partners' libraries differ. Invariant: each has the meaning of the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
@@ -10,11 +9,11 @@ import type { Session } from "../../run/session.ts";
 export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** True if the operation itself may misread it: every operation is tried. */
+  /** True if the operation itself may misread it, so that every operation is tried. */
   readonly isOwn: boolean;
 }
 
-/** The request in other spellings. `ids` are its path values. */
+/** `ids` are the request's path values. */
 export function spellingsOf(session: Session, request: HttpRequest, ids: readonly string[]): Spelling[] {
   return [
     ...headSpellings(session, request),
@@ -158,7 +157,7 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
   ];
 }
 
-/** Form encodings of a body: nested fields and lists in every decided notation. */
+/** Nested fields and lists in every decided notation. */
 function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);

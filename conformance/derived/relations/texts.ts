@@ -1,5 +1,4 @@
-// Text values: each character is kept in every encoding, and a difference of one character makes another request.
-// Invariant: the contract tells which fields hold free text.
+// Text values: every encoding keeps each character, and a difference of one character makes another request.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -35,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
         pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await validCall(session, operation, media.type);
-            // Each check has its own text: a value may have to be unique.
+            // A value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
@@ -87,7 +86,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const answered = shown![field];
-      // Excludes text with another pattern in the response, such as a url, and text that a pattern restricts.
+      // Excludes text that a pattern restricts, here or in the response, such as a url.
       const isFree =
         answered !== undefined &&
         schemas.plain(answered).keywords.pattern === pattern &&
@@ -114,7 +113,7 @@ function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Texts that could be mistaken for another value, so they are the whole value; then texts of which a part can be lost.
+// Texts that could be mistaken for another value, then texts of which a part can be lost.
 const wholeTexts = [
   "null",
   "true",
@@ -143,10 +142,7 @@ const lossyTexts = [
   "__proto__",
 ];
 
-/**
- * A create is expensive, so it tries only texts that can lose a part; updates try all. Each field of a request has
- * another text.
- */
+/** Creates are expensive and try only texts that can lose a part; updates try all. Each field has another text. */
 async function checkTextsKept(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
@@ -177,12 +173,12 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
 }
 
-/** Prefix per encoding, because a value may have to be unique. */
+/** A value may have to be unique, so each encoding has its own prefix. */
 function uniquePrefix({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
-/** Sends a form without escaping characters that have no meaning in it. */
+/** Leaves characters without a meaning in forms unescaped. */
 async function checkUnescapedForm(
   session: Session,
   operation: Operation,

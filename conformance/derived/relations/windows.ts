@@ -1,5 +1,5 @@
-// Edges of rate limits: each unit of each window is released at its time, and Reset and Retry-After name it to the
-// second. Invariant: the service's time of a request is known as an interval, and an expectation holds anywhere in it.
+// Edges of rate limits: each unit is released at its time, and Reset and Retry-After name its second. Invariant: an
+// expectation holds anywhere in the interval in which the service handled a request.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
         (["undisturbed", "lowered", "restarted"] as const)
-          // A one-second window ends before a new limit applies or a restart finishes. Restarts: see interrupted.ts.
+          // A one-second window ends before a new limit applies or a restart finishes.
           .filter((fate) => fate === "undisturbed" || window !== "second")
           .filter((fate) => fate !== "restarted" || version === latestVersion)
           .map((fate) => ({
@@ -33,14 +33,14 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Event while the limit is used up: none, an operator lowers it below the used units, or the service restarts. */
+/** While the limit is used up: nothing, an operator lowers it below the used units, or the service restarts. */
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
 const lowering = 2;
 const noLimit = 100_000;
 
-/** A request with the interval of the service's time (ms) in which it was handled. */
+/** With the interval, in ms of the service's time, in which it was handled. */
 interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
@@ -67,7 +67,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Disturban
   for (let attempt = 1; attempt <= maxTries; attempt++) {
     await allow(allowed);
     await waitFor(`${allowed} per ${window}`, async () => {
-      // The service looks for operator changes by its own clock.
+      // The service polls operator changes by its own clock.
       await tick(session);
       const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
       return limitHeaders.window === window && limitHeaders.limit === allowed ? limitHeaders : undefined;
@@ -111,13 +111,12 @@ async function probe(
   if (fate === "restarted") await session.deployment.restart!("stopped");
   if (fate === "lowered") {
     await lower();
-    // Until the change is known the larger limit applies; it is used up too, so only the refusal's numbers change.
+    // Until the change applies, the larger limit is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
       const look = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
       const limitHeaders = readLimitHeaders(look.exchange);
       if (limitHeaders.limit !== perWindow) return undefined;
-      // More than one unit must be released.
       assertReleaseTime(limitHeaders, all.at(-perWindow)!, windowMs, grainMs, look);
       return limitHeaders;
     });
@@ -134,7 +133,7 @@ async function probe(
       assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
       return limitHeaders;
     };
-    // Once after another refusal and once as the first request after an admission: refusals may be cached.
+    // After another refusal, then as the first request after an admission: refusals may be cached.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
@@ -147,7 +146,7 @@ async function probe(
   }
 }
 
-/** Expects Reset, and Retry-After of a refusal, to name the second in which the unit is released. */
+/** Reset, and Retry-After of a refusal, must name the second in which the unit is released. */
 function assertReleaseTime(
   { reset, retryAfter }: LimitHeaders,
   unit: TimedRequest,
@@ -168,10 +167,7 @@ function assertReleaseTime(
   );
 }
 
-/**
- * Sends a request at an instant (epoch ms of the service).
- * @throws {TooSlow} if the instant has passed
- */
+/** `instant` is in epoch ms of the service. @throws {TooSlow} if it has passed */
 async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
   const before = performance.now();

@@ -1,5 +1,4 @@
-// From the contract: invalid bodies, unknown paths, wrong methods and the other form of a path. Invariant: every such
-// request gets the error body.
+// Invalid bodies, unknown paths, wrong methods and other forms of a path get the error body.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
@@ -223,7 +222,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Makes checks of each operation that `applies` admits, for its share of the names. */
+/** Each operation that `applies` admits gets its share of the names. */
 function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
@@ -280,7 +279,7 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     ).map((method) =>
       operationCheck(here[0]!, `${method} ${template}`, async (session) => {
         const exchange = await session.send({ method, path });
-        // A response to HEAD has no body, so no code.
+        // A response to HEAD has no body.
         if (method === "HEAD")
           assertEqual("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
         else expectCode(exchange, "METHOD_NOT_ALLOWED");

@@ -1,5 +1,5 @@
-// From the contract: pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations.
-// Invariant: every operation is tried, so none is forgotten.
+// Pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations. Every operation is
+// tried.
 import {
   operations as contract,
   type ErrorCode,
@@ -66,7 +66,6 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.map((operation) => {
         const check = operationCheck(operation, operation.id, (session) => checkFaults(session, operation));
-        // The resources that it names need not exist.
         return { ...check, needs: [] };
       }),
   },
@@ -89,7 +88,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A simulated fault applies before any lookup, so the named resources need not exist. */
+/** A simulated fault applies before any lookup, so the resources need not exist. */
 async function checkFaults(session: Session, operation: Operation): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { schemas } = session.document;
@@ -110,7 +109,7 @@ async function checkFaults(session: Session, operation: Operation): Promise<void
   );
 }
 
-/** The response may be a refusal: dates with the same operation refuse alike. */
+/** A refusal suffices: dates with the same operation refuse alike. */
 async function checkDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
@@ -128,7 +127,7 @@ async function checkDates(session: Session, operation: Operation): Promise<void>
   assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-/** A call with the document's example that names no existing resource. */
+/** The document's example with unknown ids. */
 function unknownCall(operation: Operation): CallInput {
   const path = unknownPath(operation);
   const [media] = operation.bodies;
@@ -150,7 +149,6 @@ function countedOperations(operation: Operation): CountedOperation[] {
 }
 
 function limitChecks({ operations }: ContractDocument): Check[] {
-  // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
     operations.flatMap(countedOperations),
@@ -172,7 +170,6 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
     const count = Math.max(4 * second, pending.length);
     const batch = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
-    // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
       batch.map(({ operation, body }) => {
         const path = unknownPath(operation);
@@ -193,7 +190,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
 }
 
 const duplicates = 10;
-// Enough rounds for one duplicate to arrive while the first request is in progress.
+// Enough for one duplicate to arrive while the first request is in progress.
 const rounds = 20;
 
 async function checkInProgress(session: Session, operation: Operation): Promise<void> {

@@ -1,6 +1,5 @@
-// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it then
-// (interface §2.2, §6.1, §6.2). Invariant: causes of events follow from machines and schemas, so a new type needs no
-// edit here, and a type without a cause fails.
+// Every event type is delivered, signed, with the resource as it is then (interface §2.2, §6.1, §6.2). Invariant: an
+// event type without a cause fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
@@ -31,7 +30,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Causes an event; returns the fields that its data must have. */
+/** Returns the fields that the event's data must have. */
 interface Cause {
   readonly needs: readonly Need[];
   readonly happen: (session: Session) => Promise<Fields>;
@@ -39,7 +38,7 @@ interface Cause {
 
 function typeCheck(document: ContractDocument, type: string): Check[] {
   const cause = causeOf(document, type);
-  // Journeys cover events that go only to one endpoint.
+  // Journeys cover events that go to one endpoint only.
   if (cause?.needs.includes("quiet")) return [];
   const check: Check = {
     name: type,
@@ -88,7 +87,7 @@ function causeOf(document: ContractDocument, type: string): Cause | undefined {
   return maker === undefined ? causeOfNamed(document, type) : causeByOperation(maker);
 }
 
-/** A move or use of a machine with this event, or the creation of its resource. */
+/** A move of a machine with this event, or the creation of its resource. */
 function causeByMachine(document: ContractDocument, machine: Machine, type: string): Cause | undefined {
   const moves = machine.moves.filter(
     ({ event, mover, follows }) => event === type && mover !== "clock" && follows === null,
@@ -121,7 +120,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   };
 }
 
-/** An operation that returns the event's data, or an item to read. */
+/** The operation returns the event's data, or an item to read. */
 function causeByOperation(operation: Operation, get?: Operation): Cause {
   return {
     needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
@@ -137,7 +136,7 @@ function causeByOperation(operation: Operation, get?: Operation): Cause {
   };
 }
 
-/** If the data only names a resource: the creation of that resource, with the fields that both have. */
+/** If the data only names a resource: its creation, compared in the fields that both have. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);

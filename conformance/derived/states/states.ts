@@ -1,5 +1,5 @@
-// From the state machines: in every reachable state every operation follows the machine and emits exactly the declared
-// event, with the resource as it is read. Invariant: this file knows no single resource.
+// In every reachable state every operation follows the machine and emits exactly the declared event, with the resource
+// as data.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
 
 const noMoves: StatePath = { start: null, moves: [] };
 
-/** Checks the move on the first path whose resource has the fields of its condition. */
+/** Uses the first path whose resource meets the move's condition. */
 async function checkMoveByAnyPath(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
     const isHeld = await checkMove(session, machine, way).then(
@@ -167,7 +167,7 @@ export function needsOf(
 ): Need[] {
   const called = [...operationsOnPath(document, machine, way), ...operations];
   const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
-  // Workers make the service's own moves. Without such a move, an operation's need for workers is dropped.
+  // Only the service's own moves need workers.
   const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
@@ -175,7 +175,7 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check of an operation or of the paths, with all their needs; none without a path. */
+/** Checks with the needs of all paths; none if there is no path. */
 function pathChecks(
   document: ContractDocument,
   machine: Machine,
@@ -246,8 +246,8 @@ async function checkSimulation(session: Session, machine: Machine, tries: Trials
 }
 
 /**
- * Runs `hold` once per outcome of the operation on resources from these paths, until every outcome occurred. The first
- * path leads to one; the contract does not say whether the others do.
+ * Runs `hold` on resources from these paths until every outcome of the operation has occurred. The contract does not
+ * say whether later paths lead to one.
  */
 async function forEachOutcome(
   session: Session,
@@ -303,7 +303,7 @@ async function checkOperation(session: Session, machine: Machine, tries: Trials,
   });
 }
 
-/** A resource at the end of the path: a shared one if the operation leaves it unchanged. */
+/** Shared if the operation leaves the resource unchanged. */
 async function createForOperation(
   session: Session,
   machine: Machine,
@@ -316,7 +316,7 @@ async function createForOperation(
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
   const lent = await shareSubject(session, machine, way);
-  // A sub-resource created for the call may change it.
+  // A nested resource created for the call may change it.
   const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
   return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
 }
@@ -329,7 +329,7 @@ async function callAndCheck(
   verdict: Verdict,
   body: Fields | null,
 ): Promise<void> {
-  // A use in any state may be a deletion, which the laws of resources check.
+  // The laws of resources check deletions.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await waitForNextInstant();
@@ -362,7 +362,7 @@ function assertVerdict(
   assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // A call at the resource's path that returns it and emits no event has changed it, even if the change is not shown.
+  // A successful call at the resource's path that returns it and emits no event may still have changed it.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;

@@ -1,5 +1,4 @@
-// Brings resources to a state along a path of their machine. Invariant: a shared resource is compared before use and
-// created anew if something changed it.
+// Brings resources to a state along a path. Invariant: a changed shared resource is replaced before use.
 import { isDeepStrictEqual } from "node:util";
 import {
   familyOf,
@@ -24,7 +23,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type Resource = Fields & { readonly id: string };
 
-/** A resource and the ids for the paths of its operations. */
+/** `ids` are the path values of its operations. */
 export interface Subject {
   readonly ids: readonly string[];
   readonly shown: Resource;
@@ -33,9 +32,7 @@ export interface Subject {
 /** The resource lacks the fields that the next move requires. */
 export class ConditionNotMet extends Error {}
 
-/**
- * Returns a resource at the end of the path, shared by all checks that leave it unchanged. A changed one is replaced.
- */
+/** Shared by all checks that leave it unchanged; a changed one is replaced. */
 export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
   const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
@@ -44,10 +41,7 @@ export async function shareSubject(session: Session, machine: Machine, way: Stat
   return lent.subject;
 }
 
-/**
- * Creates a resource and brings it along the path.
- * @throws {ConditionNotMet} if a move's condition is not met
- */
+/** @throws {ConditionNotMet} if a move's condition is not met */
 export async function createAlongPath(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
     simulated !== null && !isOnExistingResource(session.document, machine, simulated);
@@ -70,7 +64,7 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     await moveTo(session, Date.parse(String(shown[move.by])));
-    // A move without an event is visible at its instant (decided): nothing tells a partner when a worker has run.
+    // A move without an event is visible at its instant (decided), because nothing else shows that a worker has run.
     if (move.event === null) return assertMoved(session, machine, move, ids);
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
@@ -82,7 +76,7 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   });
 }
 
-/** Asserts that the resource shows the move's state and that the list filtered by state agrees. */
+/** The list filtered by state must agree. */
 async function assertMoved(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
   const shown = await readResource(session, machine, ids);
   const state = String(shown[machine.field]);

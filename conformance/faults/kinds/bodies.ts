@@ -210,7 +210,6 @@ function errorFault(
 
 const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
-/** Error codes that a request can cause. */
 function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }

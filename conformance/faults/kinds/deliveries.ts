@@ -1,4 +1,4 @@
-// Faults of deliveries on their way to a receiver. A changed delivery is signed again, so only the change is wrong.
+// Faults of deliveries. A changed delivery is signed again, so only the change is wrong.
 import { deliveryHeaders, headers, latestVersion } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { signatureNames } from "../../receiver/signature.ts";
@@ -66,7 +66,6 @@ const wrongHeader: Kind = {
   ],
 };
 
-/** Changes the id or the timestamp in both headers and signs again. */
 function changeSignedHeader(
   delivery: Delivery,
   part: "id" | "timestamp",

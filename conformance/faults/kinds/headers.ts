@@ -9,7 +9,6 @@ function faultsOfResponses(
 ): Fault[] {
   return operations.flatMap((operation) =>
     [...operation.responses.values()]
-      // No request causes these.
       .filter(({ status }) => status < 500)
       .flatMap((response) => faults(operation, response)),
   );
@@ -30,7 +29,7 @@ function headerFault(
   });
 }
 
-/** For refusals one header represents all; status and operation choose it. */
+/** One header represents all headers of a refusal; status and operation select it. */
 function chooseOne<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
   if (status < 400 || all.length === 0) return all;
   return [all[(status + operation.id.length + operation.path.length) % all.length]!];
@@ -148,7 +147,7 @@ const otherTier: Kind = {
     ),
 };
 
-/** Changes a rate limit header under both of its names. */
+/** Changes the header under both of its names. */
 function limitFault(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
   return responseFault(operation, title, ({ response }) => {
     const value = response.headers[`ratelimit-${part}`];

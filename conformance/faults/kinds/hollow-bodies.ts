@@ -1,4 +1,4 @@
-// Hollow writes: updates that ignore or change fields, misread bodies and refused requests that take effect.
+// Updates that ignore or change fields, misread bodies, and refused requests that take effect.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -78,7 +78,6 @@ const wrongUpdate: Kind = {
     }),
 };
 
-/** A text that no caller sent. */
 function otherThan(value: unknown): unknown {
   return typeof value === "string" ? `${value}/unasked` : value;
 }
@@ -125,7 +124,7 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // An example that names missing resources would be refused anyway.
+      // An example with ids of missing resources would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(
@@ -142,7 +141,7 @@ const refusedWithEffect: Kind = {
       ),
 };
 
-/** Replaces the body with the document's example, or removes it. */
+/** Removes the body if it is optional. */
 function withExampleBody(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
   const example = bodyRequired ? media?.example : undefined;
   const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));

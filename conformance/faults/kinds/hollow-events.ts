@@ -1,5 +1,5 @@
-// Services that make a change but publish its event never or twice. Invariant: an event is in the log and in the
-// deliveries or in neither, so a fault changes both.
+// Services that publish the event of a change never or twice. Invariant: a fault changes the log and the deliveries
+// alike.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";

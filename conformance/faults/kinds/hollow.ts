@@ -1,5 +1,4 @@
-// Hollow servers, which respond like a resource without being one. Each fault applies to every family, so a new
-// resource must store, check its project, refuse and publish. Invariant: no resource is named here.
+// Hollow servers respond like a resource without storing one. Each fault applies to every family.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
@@ -85,13 +84,13 @@ const staleRead: Kind = {
     ),
 };
 
-/** Whether the write changes what a later read returns: it creates, deletes or returns the item. */
+/** Whether the write changes a later read: it creates, deletes or returns the item. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
 function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
-  // The stale response for each item; undefined if the item did not exist yet.
+  // Stale responses by item; undefined if the item did not exist yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);

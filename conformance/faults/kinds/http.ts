@@ -161,7 +161,7 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // Recorded bodies are cut, so the length comes from the header.
+        // The proxy cuts recorded bodies, so the length comes from the header.
         appliesTo: (traffic) =>
           "response" in traffic && traffic.request.operation?.id === operation.id && isNearLimit(traffic.request),
         start: () => ({

@@ -1,4 +1,4 @@
-// Effects of deposits on balances: to the smallest unit, once, and with the shown fee (interface §2.4, §6.2, §7).
+// Deposits change balances exactly, once, and with the shown fee (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -130,7 +130,6 @@ export const rules: readonly Rule[] = [
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
-      // A token's symbol and an unknown currency are not the billing currency either.
       for (const each of [other, asset.symbol, "XXX"])
         expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
       const made = expectOk(session, await send(session, before.currency));

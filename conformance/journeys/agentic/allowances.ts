@@ -1,4 +1,4 @@
-// Allowances of agents (interface §1, §7): never exceeded, even by concurrent purchases, and each quote is bought once.
+// Allowances are never exceeded, even by concurrent purchases, and each quote is bought once (interface §1, §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";

@@ -1,4 +1,4 @@
-// Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
+// Purchases with an enrolled card: payment, order, events, and the money of failed purchases (interface §1, §3, §7).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
@@ -278,7 +278,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects that a failed checkout restored everything: its payment is reversed, account and allowance are as before. */
+/** A failed checkout reverses its payment and restores account and allowance. */
 async function assertRestored(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
   assertEqual(

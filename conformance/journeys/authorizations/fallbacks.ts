@@ -1,5 +1,5 @@
-// Answers that are no decision (decided: Authorizations decided by the partner): the project's fallback declines, and
-// the record says why.
+// If a response contains no decision, the fallback declines and the record says why (decided: Authorizations decided by
+// the partner).
 import { limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -13,7 +13,6 @@ const textReply = (body: string, type = "application/json"): Reply => ({
   body,
 });
 
-/** Answers of a receiver and the recorded reasons. */
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
   [{ ...approval, status: 201 }, "HTTP_ERROR"],

@@ -1,5 +1,4 @@
-// Steps for payments that a partner decides on: the project's REQUEST endpoint, a card, and the receiver's answers.
-// Invariant: no verdict depends on this machine's speed; durations come from the decision record, in the service's
+// Steps for payments that a partner decides on. Invariant: durations come from the decision record, in the service's
 // time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
@@ -12,12 +11,12 @@ import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
 
 type Decision = NonNullable<CardTransaction["decision"]>;
 
-/** Input of a check; `session` belongs to the EXTERNAL project. */
+/** `session` belongs to the EXTERNAL project. */
 export interface PartnerSetup extends Setup {
   /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
   rotate(): Promise<string>;
-  /** Creates a card whose payments the project's collateral covers. */
+  /** The project's collateral covers the card's payments. */
   newCard(): Promise<string>;
 }
 
@@ -62,7 +61,6 @@ export function jsonReply(value: unknown): Reply {
 
 export const approval = jsonReply({ decision: "APPROVE" });
 
-/** Status, amount, source and reasons of the decision in one line, for comparison. */
 export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {
   const { source, reason } = decision ?? ({ source: "NOBODY", reason: null } as unknown as Decision);
   return [status, amount.authorized.value, source, reason, declineReason].filter((part) => part !== null).join(" ");

@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { approval, decisionOf, partnerRule } from "./partner.ts";
 
-// A request that timed out because this machine stalled proves nothing: it is sent again.
+// A request that timed out on a stalled machine proves nothing and is sent again.
 const maxTries = 10;
 
 const authorizationPath = "/simulations/card-transactions/authorization";

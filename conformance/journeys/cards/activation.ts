@@ -1,4 +1,4 @@
-// Activation of physical cards (interface §4.6). Invariant: guessing a code stops working after a few attempts.
+// Activation of physical cards (interface §4.6). Guessing a code stops working after a few attempts.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -108,7 +108,7 @@ function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
-/** Another code. Once in a million it is that of the hour before. */
+/** Once in a million this is the code of the hour before. */
 function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

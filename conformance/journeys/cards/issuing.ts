@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Creates a holder whose attested country differs from the declared one. */
+/** The attested country differs from the declared one. */
 async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };

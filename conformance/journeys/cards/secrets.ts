@@ -1,5 +1,5 @@
-// Card details (interface §4.6, §8.4), encrypted for the partner's key and decrypted by the partner's own tools.
-// Invariant: decrypted values are compared with the card, and searched for where they must not appear.
+// Card details, decrypted with the partner's own tools (interface §4.6, §8.4). Decrypted values must appear nowhere
+// else.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decryptDetails } from "../../rules/card-key.ts";

@@ -1,5 +1,5 @@
-// Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
-// is read back, and emits one event if it changed something, otherwise none.
+// Freezing, blocking and activation are independent (interface §2.4). Invariant: each step is read back and emits one
+// event if it changed something.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects the card after a step and the step's number of events, with the card as data. */
+/** The event's data must be the card. */
 async function assertStep(
   session: Session,
   id: string,

@@ -21,7 +21,7 @@ export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-/** The newest events whose data is or names this card, newest first. */
+/** Newest first. The data is the card or contains its id. */
 export async function eventsOfCard(session: Session, cardId: string): Promise<readonly LoggedEvent[]> {
   const namesCard = (data: unknown) => (data as { cardId?: string }).cardId === cardId;
   return (await readEvents(session)).filter(({ data }) => namesCard(data) || isAbout(data, { id: cardId }));

@@ -1,5 +1,5 @@
-// Document packs before submission (interface §2.4; the rest decided). Invariant: a pack names each document before its
-// upload, and a refusal leaves company and application unchanged.
+// Document packs before submission (interface §2.4; the rest decided). Invariant: a refusal leaves company and
+// application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -15,7 +15,7 @@ export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
 };
 type Method = Schemas["CompanyVerificationMethod"];
 
-/** Creates a company; `changes` replace fields of the example. */
+/** `changes` replace fields of the example. */
 export async function createCompany(
   session: Session,
   changes: (example: Schemas["CreateCompanyRequest"]) => Partial<Schemas["CreateCompanyRequest"]> = () => ({}),
@@ -46,7 +46,6 @@ export async function openPack(session: Session, company: Company): Promise<Appl
   return { id: company.id, applicationId };
 }
 
-/** A missing document, as partners read it. */
 export interface MissingDocument {
   readonly type: string;
   readonly relatedPersonId: string | null;
@@ -90,7 +89,6 @@ export function simulateStatus(session: Session, { id }: Company, body: Schemas[
   return session.api.POST("/simulations/companies/{id}/status", { params: { path: { id } }, body });
 }
 
-/** A person in the form of a request. */
 export function personInput({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
   return { id, roles: roles as Person["roles"], firstName, lastName };
 }

@@ -1,5 +1,4 @@
-// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal leaves the company unchanged and emits
-// nothing.
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal changes nothing and emits no event.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -143,7 +142,6 @@ async function checkDeactivated(session: Session): Promise<void> {
     { status: "IN_REVIEW", isDeactivated: true },
     { status: "ACTIVE", isDeactivated: false },
     { status: "ACTIVE", isDeactivated: true },
-    // Without the field it stays as it is.
     { status: "ACTION_REQUIRED" },
   ] as const;
   const expected = [["IN_REVIEW", false]];

@@ -1,5 +1,5 @@
-// Method, headers, body and signature of a delivery (interface §2.2, §6.1). Invariant: the checks judge the received
-// bytes with the documents and the suite's own implementation of the signature.
+// Method, headers, body and signature of a delivery (interface §2.2, §6.1). Invariant: the suite's own implementation
+// verifies the received bytes.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -293,17 +293,12 @@ async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
-/**
- * Parses the body as an object.
- * @throws {ExpectationFailed} if it is none
- */
+/** @throws {ExpectationFailed} if the body is no object */
 function parseBody({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Reported below.
-  }
+  } catch {}
   throw new ExpectationFailed("a JSON object as body", body.toString("utf8").slice(0, 200));
 }
 
@@ -314,7 +309,6 @@ function contractOf(version: Version, delivery: Delivery) {
   return contract;
 }
 
-/** Expects a body that fits its type's schema at a date. */
 function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
   const validate = document.validatorOf(contractOf(version, delivery).envelope);

@@ -1,5 +1,5 @@
-// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after a
-// neighboring endpoint received something later.
+// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after
+// another received something later.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";

@@ -1,4 +1,4 @@
-// Manual resends of events (decided: Webhooks). Invariant: earlier records stay.
+// Manual resends of events (decided: Webhooks). Invariant: earlier records do not change.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";

@@ -1,5 +1,5 @@
-// Acknowledgement and retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx counts as
-// success, for the delivery and for its endpoint.
+// Acknowledgement and retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx is a
+// success.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§6.1",
     title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
-    // It takes as long as the longest attempt, so it runs once and starts first.
+    // It takes as long as the longest attempt, so it starts first.
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(checkTimeout) }] : []),
     mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const { attempts } = await waitForAttempts(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
-        // Both are the service's readings of one clock within one attempt.
+        // The service reads one clock twice within one attempt.
         const strays = Math.abs(Number(header(delivery, timestampName)) - seconds);
         assertThat(`a timestamp of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
         assertThat(
@@ -220,7 +220,7 @@ type Attempt = DeliveryRecord["attempts"][number];
 
 type Answer = Reply | ReceiverFault | Promise<Reply>;
 
-/** A script that gives each event, in order of arrival, the replies of its own list. */
+/** Each event, in order of arrival, gets the replies of its own list. */
 function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   const seen = new Map<string, { list: readonly Answer[]; next: number }>();
   return (delivery) => {
@@ -231,7 +231,7 @@ function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   };
 }
 
-/** Expects lastUsedAt to be the time at which this delivery succeeded. */
+/** lastUsedAt must be the time at which this delivery succeeded. */
 async function assertLastUsed(
   session: Session,
   record: DeliveryRecord,

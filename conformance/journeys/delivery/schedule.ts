@@ -1,5 +1,4 @@
-// Times of retries (interface §6.1 rule 3; decided: Webhooks). Invariant: waits are read from the records, in the
-// service's own time.
+// Times of retries (interface §6.1 rule 3; decided: Webhooks), read from the records in the service's time.
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
@@ -88,12 +87,12 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-// A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
+// A machine that needs longer than the first wait for two requests, three times in a row, proves nothing.
 const maxTries = 3;
 
 /**
- * The delivery of a test event between its failed first attempt and the next. If the machine was too slow, another
- * event is tried.
+ * Returns a delivery between its failed first attempt and the next. If the machine was too slow, it tries another
+ * event.
  */
 async function createFailedDelivery(session: Session, webhookId: string): Promise<DeliveryRecord> {
   for (let count = 1; count <= maxTries; count++) {
@@ -156,7 +155,7 @@ async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
   );
 }
 
-/** Retry-After of an answer and the resulting wait in seconds; null means the schedule's own wait. */
+/** Waits in seconds; null means the schedule's own wait. */
 const retryAfterCases: readonly (readonly [
   name: string,
   status: number,

@@ -1,5 +1,5 @@
-// Refunds of disputes (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, emitted before the dispute's
-// event, never more than is left.
+// Refunds of disputes: one DISPUTE_REFUND, emitted before the dispute's event, never above the remaining amount
+// (interface §2.4, §6.2).
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";

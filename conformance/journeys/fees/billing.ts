@@ -1,5 +1,5 @@
-// Billing of a partner (interface §2.3; categories decided): every billable event is itemised and nothing else.
-// Invariant: each check has its own project with its own prices, so the statement has no other row.
+// Billing of a partner: a statement lists every billable event and nothing else (interface §2.3; categories decided).
+// Invariant: each check has its own project and prices.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** A unique price in micro-dollars; one category is free. */
+/** In micro-dollars and unique; one category is free. */
 function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
@@ -80,7 +80,7 @@ async function createPartner(mover: Session): Promise<{ readonly partner: Sessio
   return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
-/** Causes a billable event of each category; returns the expected rows. */
+/** Causes a billable event of each category. */
 async function causeEvents(session: Session): Promise<Billed[]> {
   const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
@@ -158,7 +158,7 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   return billed;
 }
 
-/** The expected row. A transaction's last event, as returned, is the billed one. */
+/** The transaction's last event, as returned, is the billed one. */
 function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {

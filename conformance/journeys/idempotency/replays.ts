@@ -1,5 +1,5 @@
-// Retries with an Idempotency-Key (interface §8.3). The contract's derived rules cover replays and mismatches of every
-// operation; these cover the effects of replays and the form of keys.
+// Effects of replays and the form of keys (interface §8.3). The derived rules cover replays and mismatches of every
+// operation.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = [
         name: `${length} characters`,
         run: async (session: Session) => {
           await disableEndpoints(session);
-          // A key of one character is hardly new, but always comes with this request.
+          // Keys of one character are few, but always come with this request.
           expectStatus(await createKeyed(session, keyOfLength(length)), [201]);
         },
       })),
@@ -203,7 +203,7 @@ async function checkEmptyBodies(session: Session): Promise<void> {
   );
 }
 
-/** A key on other methods is neither looked up nor used up. */
+/** Other methods neither look up nor use up a key. */
 async function checkIgnoredKeys(session: Session): Promise<void> {
   const { id } = await createWebhook(session, { name: "Before", url: publicUrl });
   const update = session.document.operation("updateWebhook");
@@ -218,7 +218,7 @@ async function checkIgnoredKeys(session: Session): Promise<void> {
   expectFirst(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
 
-/** A key of this length, in characters that a header may hold. */
+/** Uses the characters that a header may contain. */
 function keyOfLength(length: number): string {
   const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);

@@ -1,4 +1,4 @@
-// Replays of a 5xx (interface §8.3), on a target that simulates faults. Invariant: no fault remains when a check ends.
+// Replays of a 5xx, which the target simulates (interface §8.3). Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -8,7 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { listWebhooks } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
 
-// The only 5xx used here: a run must never return INTERNAL_ERROR.
+// A run must never return INTERNAL_ERROR.
 export const faultCode = "SERVICE_UNAVAILABLE";
 
 export const rules: readonly Rule[] = [

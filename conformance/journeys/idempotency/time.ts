@@ -1,5 +1,5 @@
-// The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target with a movable clock. Invariant: requests
-// within the 24 hours are sent at least a minute before their end, however busy the machine is.
+// The 24 hours of an Idempotency-Key (interface §8.3, §8.4). Requests within them are sent at least a minute before
+// their end, for busy machines.
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -41,7 +41,7 @@ async function checkDay(session: Session): Promise<void> {
   expectCode(expectNotReplayed(fault), faultCode);
   const end = await tick(session);
 
-  // The first instant is later than any request can be in progress.
+  // No request is still in progress at the first instant.
   for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
     assertReplay(await createKeyed(session, broken), fault);

@@ -1,5 +1,5 @@
-// Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency). Invariant: one effect, and
-// every caller that gets an outcome gets the same.
+// Concurrent duplicates and disconnecting callers get one effect and the same outcome (interface §8.3; decided:
+// Idempotency).
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
@@ -12,7 +12,7 @@ import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";
 
 const duplicates = 20;
-// Enough rounds for one duplicate to arrive while the first request is in progress.
+// Enough for one duplicate to arrive while the first request is in progress.
 const rounds = 10;
 
 export const rules: readonly Rule[] = [
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Sends duplicates concurrently and expects one effect. Returns the number of in-progress refusals. */
+/** Expects one effect. Returns the number of in-progress refusals. */
 async function sendDuplicates(session: Session): Promise<number> {
   await disableEndpoints(session);
   const key = newKey();
@@ -89,9 +89,7 @@ async function sendDuplicates(session: Session): Promise<number> {
   return refusals;
 }
 
-/**
- * Sends different requests with one key concurrently; one must execute and the others must be refused as a mismatch.
- */
+/** One of the requests must execute, and the others must be refused as a mismatch. */
 async function sendMismatches(session: Session): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();
@@ -109,7 +107,6 @@ async function countEndpoints(session: Session, mark: string): Promise<number> {
   return (await listWebhooks(session)).filter(({ name }) => name.includes(mark)).length;
 }
 
-/** The response of a retry after the first request has ended. */
 async function retryUntilDone(retry: () => Promise<Exchange>): Promise<Exchange> {
   return waitFor("an outcome of the first request", async () => {
     const exchange = await retry();

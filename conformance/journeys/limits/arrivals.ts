@@ -1,5 +1,5 @@
-// Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
-// service's time of a request is known as an interval, and every expectation holds at each instant of it.
+// Compares random arrivals with an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: an
+// expectation holds anywhere in the interval in which the service handled a request.
 import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -11,7 +11,7 @@ const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** A request and the interval in which the service handled it, in epoch ms of its clock. */
+/** The service handled the request in this interval, in epoch ms of its clock. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-// A new seed per run; a failure names it.
+// A failure names the seed.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
 async function checkArrivals(limited: Session, mover: Session, seed: number): Promise<void> {
@@ -81,7 +81,7 @@ async function advanceAndMeasure(mover: Session, seconds: number): Promise<Clock
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** Maximum number certainly admitted within some interval of `ms`. */
+/** Maximum number certainly admitted within any interval of `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(
@@ -100,7 +100,7 @@ function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Re
   });
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

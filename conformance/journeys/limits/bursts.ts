@@ -1,5 +1,5 @@
-// More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: an expectation holds however slow
-// this machine is; if it cannot exceed a limit, the check proves less.
+// More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: a machine too slow to exceed a
+// limit proves less but never fails.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
@@ -157,7 +157,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
   }));
 }
 
-/** Sends requests until another one fits, waiting as Retry-After says: earlier checks may have used up the tier. */
+/** Waits as Retry-After says, because earlier checks may have used up the tier. */
 async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
     const { remaining, retryAfter = 1 } = readLimitHeaders(await request());
@@ -167,13 +167,13 @@ async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   }
 }
 
-/** Another project than the last but one of the limited ones: a limited one if there are several. */
+/** Not the last project, whose keys are refused. It is a limited project if there are several. */
 function withOtherProject(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
   return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
 }
 
-/** The limit of the second, with an empty second and enough room in the minute. */
+/** Waits until the second is empty and the minute has room. Returns the second's limit. */
 async function waitForEmptySecond(limited: Session): Promise<number> {
   for (let waited = 0; ; waited++) {
     const exchange = await limited.send(plainRequest);
@@ -185,8 +185,8 @@ async function waitForEmptySecond(limited: Session): Promise<number> {
 }
 
 /**
- * Sends a second's limit of requests late in one second and again early in the next. Windows that start with a whole
- * second of the clock, or with a first request, end between the two bursts.
+ * Sends a second's limit late in one second and again early in the next. Windows that start with the clock's second, or
+ * a first request, end between the bursts.
  */
 async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
@@ -201,7 +201,7 @@ function durationOf(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
-/** Retry-After ends at RateLimit-Reset, as precisely as whole seconds and a later Date show. */
+/** Retry-After and RateLimit-Reset must agree within the precision of whole seconds and of a later Date. */
 function assertAgreesWithReset({ exchange, from, to }: Timed): void {
   const { reset, retryAfter } = readLimitHeaders(exchange);
   const date = exchange.response.headers.date;

@@ -1,5 +1,5 @@
-// The daily limit, and limits that an operator sets per project (interface §8.1; decided: Rate limits). Ten thousand
-// requests take too long, so the project gets a small daily limit. Invariant: the check makes its own project.
+// Limits that an operator sets per project (interface §8.1; decided: Rate limits). Ten thousand requests take too long,
+// so the check makes a project with a small daily limit.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";
@@ -48,8 +48,8 @@ async function checkDay(mover: Session): Promise<void> {
 }
 
 /**
- * Waits until the project has this daily limit, promised within a second of the service's time. Returns the number of
- * requests that the day has admitted.
+ * Waits for a limit that is promised within a second of the service's time. Returns the number of requests that the day
+ * has admitted.
  */
 async function waitForDailyLimit(mover: Session, caller: Session, limit: number): Promise<number> {
   // Many more seconds of the service's time than one, but five of this machine's.
@@ -63,7 +63,7 @@ async function waitForDailyLimit(mover: Session, caller: Session, limit: number)
   throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }
 
-/** Sends up to `most` requests in sequence until one is refused. Returns the number admitted. */
+/** Stops at the first refusal. Returns the number admitted. */
 async function countAdmitted(caller: Session, most: number): Promise<number> {
   let exchange: Exchange | undefined;
   for (let count = 0; count < most; count++) {

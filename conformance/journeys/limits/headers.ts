@@ -1,4 +1,4 @@
-// Reads the rate-limit headers of a response. Invariant: headers that contradict each other are an error.
+// Reads the rate-limit headers. Headers that contradict each other are an error.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat } from "../../rules/expect.ts";
@@ -19,10 +19,7 @@ export interface LimitHeaders {
   readonly retryAfter: number | undefined;
 }
 
-/**
- * Parses and compares the rate-limit headers.
- * @throws {ExpectationFailed} if one is missing or contradicts another
- */
+/** @throws {ExpectationFailed} if a header is missing or contradicts another */
 export function readLimitHeaders(exchange: Exchange): LimitHeaders {
   const policy = headerValue(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];

@@ -1,5 +1,5 @@
-// Rate-limit headers (interface §8.1, §8.2). The judge checks their presence on every response; these rules compare
-// them with each other, the clock and the contract, on every kind of response.
+// Compares rate-limit headers with each other, the clock and the contract (interface §8.1, §8.2). The judge checks
+// their presence.
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -1,5 +1,4 @@
-// Minute limits, on a target with a movable clock (interface §8.1, §8.2). Invariant: each check starts with an empty
-// minute.
+// Minute limits (interface §8.1, §8.2). Invariant: each check starts with an empty minute.
 import { advanceClock, minuteMs, moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -10,7 +9,7 @@ import { isAdmitted, limitsOf, plainRequest, sendBurst, withLimited } from "./li
 
 const needs: readonly Need[] = ["rate-limits", "clock", "limited-project"];
 
-/** The caller, and the session that moves the clock. */
+/** `mover` moves the clock. */
 interface Parties {
   readonly limited: Session;
   readonly mover: Session;
@@ -48,7 +47,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       // One request at the start of a clock minute, the others in its second half. A window that starts with the clock
-      // minute or the first request ends just before the last burst; the others' own minute does not.
+      // minute or the first request ends before the last burst; the others' own minute does not.
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
@@ -95,8 +94,8 @@ const slack = 8;
 const attempts = 3;
 
 /**
- * Runs a check about one minute after a minute without requests. If it failed after the service's clock ran on by
- * itself for too long, it proves nothing and runs again.
+ * Runs a check about one minute after an empty minute. A failure while the service's clock ran too far proves nothing,
+ * so the check runs again.
  */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -112,8 +111,8 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
 }
 
 /**
- * Uses up the rest of the minute after `used` requests, a second's limit at a time. Each request must be admitted, and
- * RateLimit-Remaining of the minute must count down. Returns the limit.
+ * Uses up the rest of the minute after `used` requests. Each must be admitted, and RateLimit-Remaining must count down.
+ * Returns the limit.
  */
 async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number> {
   const { second, minute } = limitsOf(limited)[0]!;

@@ -1,5 +1,5 @@
-// A partner's whole path by events, from verification to a withdrawal (interface §1, §6.2). Invariant: each event
-// occurs once, in order, signed with the endpoint's secret, with the resource as it was then as data.
+// A partner's whole path, from verification to a withdrawal (interface §1, §6.2). Each event occurs once, in order,
+// signed, with the resource as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An expected event, with the resource as its response showed it. */
+/** With the resource as its response showed it. */
 interface ExpectedEvent {
   readonly type: string;
   readonly data: unknown;
@@ -108,7 +108,7 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   }
 }
 
-/** Checks a delivery's headers: as declared, signed under both names, with a plausible timestamp. */
+/** Headers must be as declared, signed under both names, with a plausible timestamp. */
 function assertHeaders(
   session: Session,
   secret: string,

@@ -1,6 +1,5 @@
-// Caller addresses (interface §5.3; decided: API keys, Rate limits), through a proxy that the target trusts: the
-// forwarded address is the caller's. Invariant: all addresses are from documentation ranges, so nobody else calls from
-// them.
+// Caller addresses behind a trusted proxy (interface §5.3; decided: API keys, Rate limits). All are from documentation
+// ranges, so no other caller has one.
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -9,7 +8,7 @@ import { isAdmitted, limitsOf, plainRequest } from "../limits/limited.ts";
 
 const allowlist = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
 
-/** Forwarded addresses, and whether the allowlist above admits them. */
+/** Whether the allowlist above admits each forwarded address. */
 const callers: readonly (readonly [name: string, forwarded: string, isAllowed: boolean])[] = [
   ["the IPv4 address", "203.0.113.7", true],
   ["the next IPv4 address", "203.0.113.8", false],
@@ -100,7 +99,7 @@ function forwardedRequest(session: Session, forwarded: string | undefined) {
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
-/** A check with a key that has the allowlist; the other session's key has none. */
+/** Only the first session's key has the allowlist. */
 function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
@@ -142,7 +141,7 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
   // A machine slower than the limit proves nothing.
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
-  // Without waiting: an address that shares the count is refused.
+  // An address that shares the count is refused.
   expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

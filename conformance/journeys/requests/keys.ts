@@ -1,5 +1,5 @@
-// API keys and the order of checks on a request (interface §5, decided: Requests and API keys). Invariant: a caller
-// without a valid key learns only that the key is invalid.
+// API keys and the order of checks (interface §5; decided: Requests and API keys). A caller without a valid key learns
+// only that.
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -116,5 +116,5 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An address in the allowlist of the `elsewhere` key, from a documentation range. */
+/** In the allowlist of the `elsewhere` key, from a documentation range. */
 export const allowedAddress = "203.0.113.7";

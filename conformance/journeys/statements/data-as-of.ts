@@ -1,4 +1,4 @@
-// dataAsOf of statements (interface §2.3). Invariant: the check makes its own project and fees.
+// dataAsOf of statements (interface §2.3). The check makes its own project and fees.
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, readStatementFile } from "./steps.ts";

@@ -1,5 +1,5 @@
-// Downloads of a statement's file (interface §4.5, §8.4): redirect, link in a body, file response and the 180 days.
-// Invariant: a link is followed without a key, as a browser does.
+// Downloads of a statement's file: redirect, link, file and the 180 days (interface §4.5, §8.4). A link is followed
+// without a key.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
         expectStatus(linkedFile, [200]);
         assertEqual("the linked file", linkedFile.text, file.text, linkedFile);
       }
-      // The typed client asks for JSON, because fetch would follow a redirect to CSV.
+      // fetch would follow a redirect to CSV.
       const path = { id: statement.id };
       const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
       assertThat("a link for the typed client", URL.canParse(link.url), link);
@@ -113,7 +113,7 @@ async function checkServedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // No intermediary may cache it: a link gives access only until it expires.
+  // A cache must not keep it after the link expires.
   assertThat(
     "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),

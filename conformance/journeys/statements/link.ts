@@ -1,5 +1,5 @@
-// Signed links to a statement's file (decided: Statements): access, tampering and lifetime. Invariant: a link that
-// should work is fresh, so only the tested change can make it fail.
+// Signed links: access, tampering and lifetime (decided: Statements). Invariant: links are fresh, so only the tested
+// change can fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Replaces characters of the file's id, the time and the signature in turn. */
+/** In the file's id, the time and the signature. */
 async function checkChangedCharacters(session: Session): Promise<void> {
   const { id } = await generatedStatement(session);
   const link = await readRedirect(session, id);
@@ -100,13 +100,13 @@ function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Another character that differs only in the last bit, which decoding may drop. */
+/** Differs only in the last bit, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;
 }
 
-/** Each query parameter omitted, empty, doubled, and in another spelling. */
+/** Omits, empties, doubles and respells each query parameter. */
 async function checkChangedParameters(session: Session): Promise<void> {
   const link = new URL(await readRedirect(session, (await generatedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>

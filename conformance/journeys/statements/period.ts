@@ -161,7 +161,6 @@ async function nextFinalInstant(session: Session) {
   return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
 }
 
-/** Expects a period of this one day to be accepted. */
 async function expectAccepted(session: Session, day: string): Promise<void> {
   const { period } = await requestStatement(session, { period: periodOf(day, day) });
   assertEqual("period", period, periodOf(day, day), session.latest);

@@ -1,5 +1,4 @@
-// Steps of an application (interface §2.4, §3): labels, links and submission. Invariant: each step is read back, so
-// responses show the stored state.
+// Steps of an application: labels, links and submission (interface §2.4, §3). Each step is read back.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

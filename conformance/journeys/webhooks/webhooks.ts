@@ -1,5 +1,4 @@
-// Life of webhook endpoints (interface §2.1, §4.1-4.3). Invariant: a journey creates what it needs and assumes nothing
-// about the project's earlier state.
+// Life of webhook endpoints (interface §2.1, §4.1-4.3). A journey assumes nothing about the project's earlier state.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
@@ -83,7 +82,7 @@ export const rules: readonly Rule[] = [
     "The endpoint limit holds for concurrent creates",
     ["state"],
     async (session) => {
-      // The first round opens connections one after another; later rounds are truly concurrent.
+      // The first round opens connections; later rounds are truly concurrent.
       for (let time = 1; time <= 3; time++) await createConcurrently(session);
     },
   ),

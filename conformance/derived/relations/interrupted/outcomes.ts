@@ -1,5 +1,5 @@
-// Outcomes by Idempotency-Key through restarts (interface §8.3). Invariant: one effect per key whenever the service
-// died, and the first response is repeated.
+// Outcomes by Idempotency-Key through restarts: one effect per key, and the first response is repeated (interface
+// §8.3).
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -12,7 +12,6 @@ import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
 
-/** Outcomes of every operation that can be called with an unknown id, and of a create. */
 export function outcomeCourse(session: Session): Course {
   const outcomes: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
@@ -51,7 +50,7 @@ export function outcomeCourse(session: Session): Course {
 const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Creates that are in progress when the service dies: each happens once, at the latest by its retry. */
+/** Each create in progress at the kill takes effect once, at the latest by its retry. */
 export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: concurrentRequests }, (_, index) => {
@@ -77,7 +76,6 @@ export function interruptedRequestCourse(session: Session): Course {
       expectStatus(answers.at(-1)!, create.success);
     }
     await again();
-    // Interrupted files are generated again.
     await waitFor("files of the interrupted statements", async () =>
       (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
     );
@@ -97,7 +95,7 @@ export function interruptedRequestCourse(session: Session): Course {
   };
   return {
     name: "interrupted requests",
-    // When the service dies, some are answered with files in progress, others are in flight.
+    // At the kill some are answered with files in progress, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;

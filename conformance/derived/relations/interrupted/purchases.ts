@@ -1,5 +1,4 @@
-// Agents' purchases through restarts. Invariant: an attempt keeps its first response, and an interrupted purchase
-// happens once.
+// Agents' purchases through restarts: an attempt keeps its first response, and an interrupted purchase happens once.
 import {
   buyProduct,
   createEnrollment,
@@ -24,7 +23,6 @@ import type { Course } from "./course.ts";
 
 const concurrentPurchases = 12;
 
-/** Cached attempts, a checkout that awaits its cardholder, and others in progress when the service dies. */
 export function purchaseCourse(session: Session): Course {
   const [key, otherKey] = [newKey(), newKey()];
   const attempt = (key: string) => requestQuote(session, enrollment, "503-quote", 1, key);
@@ -56,7 +54,7 @@ export function purchaseCourse(session: Session): Course {
     assertReplay(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
     for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
-    // One was approved later; the one without the merchant's answer keeps its part until it ends.
+    // An attempt without the merchant's answer keeps its part of the limit until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
     const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
     assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
@@ -101,7 +99,7 @@ export function purchaseCourse(session: Session): Course {
   };
   return {
     name: "purchases of agents",
-    // When the service dies, some are ordered and cleared, others in flight.
+    // At the kill some are ordered and cleared, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;

@@ -1,5 +1,5 @@
-// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: a resource is read back
-// unchanged, due work happens on time, and finished work does not start again.
+// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: finished work does not start
+// again.
 import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
@@ -34,7 +34,6 @@ import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";
 
-/** An endpoint with a rotated secret, and a disabled one. */
 export function endpointCourse({ session, addEndpoint }: Setup): Course {
   let rotated: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let ended: Awaited<ReturnType<typeof addEndpoint>> | undefined;
@@ -75,7 +74,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A retry due in an hour, and an attempt in flight when the service dies. */
+/** A retry due in an hour, and an attempt in flight at the kill. */
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
@@ -124,7 +123,6 @@ export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   };
 }
 
-/** A file with a link, and a statement that is PENDING when the service dies. */
 export function statementCourse(session: Session): Course {
   let there: Statement | undefined;
   let link = "";
@@ -143,7 +141,7 @@ export function statementCourse(session: Session): Course {
     assertEqual("text of the linked file", file.text, text, file);
     assertEqual("statement as before", await waitForStatement(session, there!.id), there, session.latest);
     assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
-    // A new link for the next step: a link lasts minutes, and a busy machine needs them all.
+    // A link lasts minutes, and a busy machine needs them all.
     link = (await readLink(session, there!.id)).url;
   };
   const recovered = async () => {
@@ -172,13 +170,12 @@ export function statementCourse(session: Session): Course {
   };
 }
 
-// Each file takes long enough that one is being written when the first is finished.
+// One file is still being written when the first is finished.
 const longRows = "20000";
 const longCount = 5;
-// A short pause, because a late look leaves less work to interrupt.
+// A late poll leaves less work to interrupt.
 const pollMs = 5;
 
-/** Statements with many fees; one is being written when the service dies. */
 export function longStatementCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
