@@ -1,5 +1,4 @@
-// `npm run conformance`. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the
-// target cannot be checked.
+// Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the target cannot be checked.
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
@@ -40,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Checks mostly wait, so the server and the mock are checked at once. */
+/** Checks mostly wait, so both run at once. */
 async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
   const starts: Record<"server" | "mock", () => Promise<RunningTargets>> = {
     server: () => startOwnServer(needsByDate(options), options.root),
@@ -67,7 +66,7 @@ async function checkExternal(options: Options, progress: Progress, given: Deploy
   process.stderr.write(`${summary}\n`);
   const observations = new Observations(options.versions);
   const running: Promise<Outcome[]>[] = [];
-  // One after the other, because all dates share the given keys.
+  // All dates share the given keys.
   for (const version of options.versions) {
     running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), observations));
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
@@ -122,7 +121,7 @@ function needsByDate({ rules, versions }: Options): NeedsByDate {
   );
 }
 
-// The session's type covers all dates, whichever client it holds.
+// Its type covers all dates.
 function importClient(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }
@@ -143,7 +142,7 @@ function print(text: string): number {
   return 0;
 }
 
-// A signal alone emits no "exit" event, which ends the started processes.
+// The "exit" event ends the started processes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// All rules in report order. Invariant: ids are unique, and every operation has a check.
+// Invariant: every operation has a check.
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
@@ -30,7 +30,6 @@ export const suite: readonly Rule[] = [
   ...provocationRules,
 ];
 
-/** Operations without a check of rule example-accepted. */
 export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
   const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));

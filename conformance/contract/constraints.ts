@@ -1,23 +1,20 @@
-// Derives invalid and boundary values from a schema and a valid value. Invariant: the schema's own validator confirms
-// each.
+// Derives invalid and boundary values. Invariant: the schema's own validator confirms each.
 import { type Place, placesOf } from "./places.ts";
 import type { Schema, Schemas } from "./schema.ts";
 
-/** A whole value with one change at one place. */
 export interface Variation {
   readonly pointer: string;
   readonly keyword: string;
   /** For example "/name is 101 characters long". */
   readonly title: string;
   readonly value: unknown;
-  /** Whether a form, which has only text fields, can express the change. */
+  /** Whether a form can express the change. */
   readonly inForms: boolean;
 }
 
 interface Change {
   readonly keyword: string;
   readonly title: string;
-  /** `absent` removes the field. */
   readonly value: unknown;
   readonly inForms?: boolean;
 }
@@ -114,7 +111,6 @@ function textChanges({ type, keywords, value, nullable }: Place): Change[] {
   return changes;
 }
 
-/** Malformed values of the right type. */
 const malformedValues: Readonly<Record<string, readonly string[]>> = {
   uuid: ["not-a-uuid", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e6", "0195500a3c007a108f3e5d2c9b7a4e61x"],
   date: ["2025-02-30", "20250101", "2025-1-1", "yesterday"],
@@ -187,7 +183,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
-  // Each value costs a request, so only the ends of a long list are tried.
+  // Each value costs a request, so a long list gives only its ends.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);

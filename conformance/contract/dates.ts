@@ -1,4 +1,4 @@
-// Looks up which dates have an operation or a field. Invariant: no date is named by hand.
+// Invariant: no date is named by hand.
 import type { Client } from "openapi-fetch";
 import { type OperationId, operations, type Version, versions } from "../../generated/contract.ts";
 import type { Dates } from "../../generated/types/dates.d.ts";
@@ -7,7 +7,6 @@ import { eventsOf } from "./events.ts";
 
 type Schemas<Date extends Version> = Dates[Date]["components"]["schemas"];
 
-/** A schema with what all of these dates promise. */
 export type SchemaOf<Name, Date extends Version = Version> = {
   [Each in Date]: Name extends keyof Schemas<Each> ? Schemas<Each>[Name] : never;
 }[Date];
@@ -28,7 +27,6 @@ export type DatesWith<Name extends SchemaName, Field> = {
     : never;
 }[Version];
 
-/** The typed client for calls that all of these dates accept. */
 export type ApiOf<Date extends Version> = Client<SharedPaths<Date>, `${string}/${string}`>;
 
 export type SharedPaths<Date extends Version> = {
@@ -53,13 +51,11 @@ type AnyOf<Union> = {
   [Status in KeysOf<Union>]: Union extends infer One ? (Status extends keyof One ? One[Status] : never) : never;
 };
 
-/** Oldest first. */
 export function datesWithOperations<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
   const has = (version: Version, id: Id) => (operations[id].versions as readonly Version[]).includes(version);
   return versions.filter((version) => ids.every((id) => has(version, id))) as unknown as DatesOf<Id>[];
 }
 
-/** Oldest first. */
 export function datesWithField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
@@ -68,13 +64,13 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-/** Dates where the operation is defined as at `version`, which is included. */
+/** Dates where the operation is the same as at `version`, which is included. */
 export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
 }
 
-/** Dates whose operations and events are all defined as at `version`, which is included. */
+/** Dates where all operations and events are the same as at `version`, which is included. */
 export function datesWithSameContract(version: Version): readonly Version[] {
   return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
 }

@@ -1,4 +1,4 @@
-// Reads one date's contract, only from generated/. Invariant: no operation is named here.
+// Reads one date's contract from generated/.
 import { readFileSync } from "node:fs";
 import {
   operations as contractOperations,
@@ -25,7 +25,6 @@ export interface MediaType {
 export interface DeclaredHeader {
   readonly name: string;
   readonly required: boolean;
-  /** Describes the header's value with numbers parsed. */
   readonly schema: Schema;
 }
 
@@ -46,7 +45,6 @@ export interface Operation {
   readonly bodyRequired: boolean;
   readonly bodies: readonly MediaType[];
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
-  /** Declared statuses below 400. */
   readonly success: readonly number[];
   readonly errors: readonly string[];
 }
@@ -65,9 +63,8 @@ export interface ContractDocument {
   readonly instants: ReadonlySet<string>;
   /** Empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
-  /** The definition without its date and examples, to compare dates; undefined if the date lacks it. */
+  /** Without date and examples, to compare dates; undefined if the date lacks the operation. */
   readonly textOf: (id: string) => string | undefined;
-  /** @throws if the operation does not exist. */
   readonly operation: (id: string) => Operation;
   /** Ignores a trailing slash; `path` has no query. */
   readonly match: (method: string, path: string) => Operation | undefined;
@@ -199,7 +196,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     ({ operation }) => operation.method,
   );
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  // The judge and the report look up the same request several times.
+  // The judge and the report look up the same request repeatedly.
   let latest: { readonly key: string; readonly operation: Operation | undefined } = {
     key: "",
     operation: undefined,

@@ -1,5 +1,4 @@
-// Encodes a body as JSON, form or multipart with the same meaning (interface §4). Nested form fields are a[b], lists
-// a[], lists of objects a[0][b].
+// Nested form fields are a[b], lists a[], lists of objects a[0][b] (interface §4).
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -50,7 +49,7 @@ export function multipart(parts: readonly Part[], ended = true): EncodedBody {
   };
 }
 
-/** Omits null and empty lists and objects, which a form cannot express. */
+/** A form cannot express null and empty lists or objects, so they are omitted. */
 export function formPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))

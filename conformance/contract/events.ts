@@ -1,4 +1,4 @@
-// Reads the webhook deliveries of one date. Invariant: no event type is named here.
+// Reads the webhook deliveries of one date.
 import { readFileSync } from "node:fs";
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
@@ -6,7 +6,6 @@ import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
-  /** Their schemas accept text. */
   readonly headers: readonly Parameter[];
   readonly envelope: Schema;
 }
@@ -28,7 +27,7 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
   return known;
 }
 
-/** Event types about a resource of the document. Operations can provoke only these. */
+/** Event types about a resource, which operations can provoke. */
 export function emittedEventTypes(document: ContractDocument): string[] {
   return [...eventsOf(document.version).keys()].filter((type) => {
     const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;
@@ -36,7 +35,7 @@ export function emittedEventTypes(document: ContractDocument): string[] {
   });
 }
 
-/** The first id field of an event's data. It names the resource if the data itself is none. */
+/** The first id field of the data, unless the data itself is a resource. */
 export function subjectFieldOf(
   document: ContractDocument,
   type: string,
@@ -52,7 +51,7 @@ export function eventDataSchema({ version, schemas }: ContractDocument, type: st
   return (properties as Readonly<Record<string, Schema>>).data!;
 }
 
-/** The event type whose name ends in _CREATED and whose data is this resource. */
+/** The event type that ends in _CREATED and has this resource as data. */
 export function creationEventType(document: ContractDocument, shown: Schema | undefined): string | undefined {
   const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
   const isAbout = (type: string) =>

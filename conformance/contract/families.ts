@@ -1,11 +1,10 @@
-// Groups operations into resources by path: /things, /things/{id}, /things/{id}/verb. Invariant: no resource is named
-// here.
+// Groups operations by path: /things, /things/{id}, /things/{id}/verb. Invariant: no resource is named here.
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Family {
-  /** Path template without a trailing slash: /things, /things/{id}/parts. */
+  /** Without a trailing slash: /things/{id}/parts. */
   readonly collection: string;
   /** In camelCase: cardShipment. */
   readonly name: string;
@@ -38,7 +37,6 @@ export function toConstantCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase();
 }
 
-/** Resources created at /simulations/things belong to /things. */
 export function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }
@@ -47,7 +45,6 @@ export function familiesOf(document: ContractDocument): readonly Family[] {
   return readFamilies(document).all;
 }
 
-/** Innermost last. */
 export function namingsOf(document: ContractDocument, { path }: Operation): Naming[] {
   const { byCollection } = readFamilies(document);
   return [...path.matchAll(/\/\{([^}]+)\}/g)].flatMap(({ 1: parameter, index }) => {
@@ -56,10 +53,7 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
   });
 }
 
-/**
- * Finds the family that `thingId` or `thingIds` names. `transactionId` names a card transaction if no other family ends
- * so.
- */
+/** `thingId` and `thingIds` name things; `transactionId` names card transactions if no other family ends so. */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];
   if (word === undefined) return undefined;
@@ -76,7 +70,7 @@ export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operatio
   return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
 }
 
-/** THING_NOT_FOUND, THING_PART_NOT_FOUND or the last words of the name. Otherwise the operation's only such code. */
+/** THING_NOT_FOUND, THING_PART_NOT_FOUND or the name's last words; otherwise the operation's only such code. */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
   const codeOf = (words: string) => `${toConstantCase(words)}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
@@ -93,7 +87,6 @@ export function successSchema({ success, responses }: Operation): Schema | undef
   return success.map((status) => responses.get(status)?.content.get("application/json")).find((each) => each);
 }
 
-/** Undefined unless the operation returns a page. */
 export function itemSchema({ schemas }: ContractDocument, operation: Operation): Schema | undefined {
   const schema = successSchema(operation);
   if (schema === undefined) return undefined;
@@ -157,7 +150,7 @@ function startOf({ operations }: ContractDocument, schema: Schema): Operation | 
   return operations.find((each) => makers.has(each.id) && JSON.stringify(successSchema(each)) === text);
 }
 
-/** Finds a POST that returns items of this schema; for a nested collection, a POST on the enclosing item. */
+/** Finds a POST that returns these items; for a nested collection, one on the enclosing item. */
 function makerOf(document: ContractDocument, collection: string, schema: Schema): Operation | undefined {
   const within = /^(.*\})\/[^/]+$/.exec(collection)?.[1] ?? "";
   const text = JSON.stringify(schema);

@@ -1,4 +1,4 @@
-// Files that the suite uploads. Invariant: a file's name here describes its content.
+// Files that the suite uploads.
 import { FileValue } from "./encode.ts";
 
 const png = Buffer.from(

@@ -1,4 +1,3 @@
-// Tests how machines are read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "./document.ts";
@@ -14,7 +13,6 @@ import {
   trialsOf,
 } from "./machines.ts";
 
-// Operations must be those of the contract.
 const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
 const [lose, claim, rain] = ["disableWebhook", "createWebhook", "moveClock"];
 

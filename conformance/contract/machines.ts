@@ -1,4 +1,4 @@
-// Reads state machines and finds paths through them. Invariant: no resource is named here.
+// Finds paths through state machines. Invariant: no resource is named here.
 import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
@@ -15,7 +15,7 @@ export interface Move {
   readonly when: Fields | null;
   readonly body: Fields | null;
   readonly simulated: { readonly operation: string; readonly body: Fields } | null;
-  /** The operation on another resource that causes this move. */
+  /** Operation on another resource that causes this move. */
   readonly follows: string | null;
   readonly event: string | null;
 }
@@ -26,7 +26,6 @@ export interface Start {
   readonly body: Fields;
 }
 
-/** `start` is null if `created` makes the resource. */
 export interface StatePath {
   readonly start: Start | null;
   readonly moves: readonly Move[];
@@ -50,7 +49,7 @@ export interface Machine {
   readonly field: string;
   readonly states: readonly string[];
   readonly created: string;
-  /** Reads the resource if it is no item of its collection. */
+  /** Set if the resource is no item of its collection. */
   readonly read: string | null;
   readonly initial: readonly string[];
   readonly starts: readonly Start[];
@@ -60,7 +59,7 @@ export interface Machine {
   readonly otherwise: string | null;
 }
 
-/** Omits machines whose resource cannot be created at this date, and the parts that the date lacks. */
+/** Omits what this date lacks. */
 export function machinesOf(document: ContractDocument): Machine[] {
   const exists = (id: string) => document.operations.some((operation) => operation.id === id);
   return Object.entries(machines as Readonly<Record<string, Omit<Machine, "resource">>>)
@@ -84,7 +83,7 @@ export function familyOf(document: ContractDocument, machine: Machine): Family |
   return familiesOf(document).find(({ get }) => get !== undefined && get.id === reader?.id);
 }
 
-/** The body field with the id of the resource. Undefined if the path has the id or no field does. */
+/** The body field with the resource's id; undefined if the path has the id or no field does. */
 export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
   if (operation.path.includes("{") || operation.id === machine.created) return undefined;
   const family = familyOf(document, machine);
@@ -92,7 +91,6 @@ export function namingField(document: ContractDocument, machine: Machine, operat
   return family && fields.find((field) => familyNamedBy(document, field) === family);
 }
 
-/** Operations on the resource's path, one word below it, or with its id in the body. */
 export function operationsOn(document: ContractDocument, machine: Machine): Operation[] {
   const shown = readerOf(document, machine)?.path ?? `${collectionOf(document.operation(machine.created).path)}/{id}`;
   const { moves, uses, refusals } = machine;
@@ -109,7 +107,6 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
   );
 }
 
-/** With the bodies of their moves. */
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
   const simulations = machine.moves.flatMap(({ simulated }) =>
     isOnExistingResource(document, machine, simulated) ? [simulated!] : [],
@@ -146,8 +143,8 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
 }
 
 /**
- * The path with the fewest moves. Moves without conditions come first, then moves that no clock makes, and `created`
- * before other starts.
+ * The path with the fewest moves. Prefers moves without conditions, then moves by others than the clock, and `created`
+ * to other starts.
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
@@ -167,12 +164,11 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
   return ways.get(state);
 }
 
-// Moves with one end state that no operation on another resource makes.
 function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }
 
-/** One path for each possible last move, shortest first. A move may need field values that only one of them sets. */
+/** One path for each last move, shortest first, because a later move may need field values that only one sets. */
 export function pathsTo(machine: Machine, state: string): StatePath[] {
   const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
@@ -187,11 +183,11 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
 
 export interface Trials {
   readonly ways: readonly StatePath[];
-  /** One per conditional line, plus one if none may apply. Trials end when each has occurred. */
+  /** One per conditional line, plus one if none may apply. Trials end once each occurred. */
   readonly outcomes: number;
 }
 
-/** Several paths if a line of the machine needs field values. `body` selects a simulated move. */
+/** `body` selects a simulated move. */
 export function trialsOf(machine: Machine, state: string, operation: string, body?: Fields): Trials {
   const isTried = ({ by, simulated }: Move) =>
     by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));

@@ -1,5 +1,4 @@
-// Finds every place that a schema describes in a value, at any depth. Invariant: `with` and `without` change only this
-// place of a copy.
+// Finds every place that a schema describes in a value. Invariant: `with` and `without` change a copy.
 import type { Schema, Schemas } from "./schema.ts";
 
 export interface Place {
@@ -9,7 +8,6 @@ export interface Place {
   readonly required: boolean;
   readonly keywords: Schema;
   readonly value: unknown;
-  /** A sample of every declared field of an object. */
   readonly siblings: Readonly<Record<string, unknown>>;
   with(value: unknown): unknown;
   without(): unknown;
@@ -52,7 +50,7 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
   }
 
   /**
-   * Adds a missing field so that the value stays valid: beside the others, alone, or with one value of an enum field.
+   * Adds a missing field beside the others, alone, or with one value of an enum field, so that the value stays valid.
    */
   function surroundings(
     object: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// Resolves, validates and samples JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
+// JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
@@ -13,17 +13,16 @@ export interface PlainSchema {
 
 export interface Schemas {
   readonly validatorOf: (schema: Schema) => Validate;
-  /** The branch that matches `value`, or the first that is not null. */
+  /** The branch that matches `value`, or the first non-null one. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
-  /** From the schema's examples, default or enum; undefined if there is none. */
+  /** From examples, default or enum; undefined if there is none. */
   readonly sample: (schema: Schema) => unknown;
 }
 
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
-  // Each schema validates few values, so optimizing would cost as much as compiling.
+  // Optimizing would cost as much as compiling: each schema validates few values.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
   addFormats.default(ajv);
-  // Registered by name so that each is compiled once.
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
@@ -33,7 +32,6 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    // Operations share most schemas: equal texts are compiled once.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
     const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
     byText.set(text, validate);

@@ -1,5 +1,5 @@
-// Spreads request variants over operations, because the pipeline handles all alike. Invariant: the operations of one
-// kind together get all variants, so the cost per operation stays constant.
+// The pipeline handles operations alike, so each tries some variants. Invariant: the operations of one kind together
+// try all.
 import { type Version, versions } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Check } from "../rules/rule.ts";
@@ -11,16 +11,15 @@ export interface Turn {
   readonly of: number;
 }
 
-/** Selects `least` variants in turn, or as many as its kind needs to cover all. */
+/** At least `least`, or as many as its kind needs. */
 export type Share = <Way>(ways: readonly Way[], least: number) => Way[];
 
-/** Operations of one kind are alike to the pipeline. */
 export function kindOf({ method, path, parameters, bodies, bodyRequired }: Operation): string {
   const query = parameters.some((parameter) => parameter.in === "query");
   return [method, path.includes("{"), query, bodyRequired, ...bodies.map(({ type }) => type)].join();
 }
 
-/** A check that runs at each date passes `version` and gets another share at each. */
+/** With `version`, each date has another share. */
 export function sharesOf<Member>(
   members: readonly Member[],
   kind: (member: Member) => string,

@@ -1,4 +1,4 @@
-// Types and helpers of the faulty proxy's faults. Invariant: the contract decides which operations a fault applies to.
+// Invariant: the contract decides which operations a fault applies to.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
@@ -12,16 +12,14 @@ export interface Message {
 }
 
 export interface Request extends Message {
-  /** Undefined if the request reaches no operation. */
   readonly operation: Operation | undefined;
 }
 
 export type Next = (request: Message) => Promise<HttpResponse>;
 
 export interface Delivery extends Message {
-  /** Undefined if the body has none. */
   readonly type: string | undefined;
-  /** `timestamp` is in seconds; undefined if the proxy has not seen the endpoint's secret. */
+  /** `timestamp` is in seconds; undefined before the proxy sees the secret. */
   readonly sign: ((id: string, timestamp: string, body: Buffer) => string) | undefined;
 }
 
@@ -29,10 +27,9 @@ export type Traffic =
   | { readonly request: Request; readonly response: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
 
-/** A missing handler passes everything unchanged. */
 export interface Handlers {
   readonly request?: (request: Request, next: Next) => Promise<HttpResponse>;
-  /** Replaces a delivery with none, one or several messages. The sender gets the last response. */
+  /** Returns the replacements. The sender gets the last response. */
   readonly delivery?: (delivery: Delivery) => readonly Message[];
 }
 
@@ -48,13 +45,13 @@ export interface Fault {
 }
 
 export interface Kind {
-  /** Value of --fault, in kebab-case. */
+  /** Value of --fault. */
   readonly id: string;
   /** The service's mistake, as a sentence without its full stop. */
   readonly title: string;
-  /** Each must notice at least one fault of this kind. */
+  /** Each must notice a fault of this kind. */
   readonly rules: readonly string[];
-  /** Rules that only send the requests, so that `rules` can notice the faults. */
+  /** Rules that only send the requests. */
   readonly with?: readonly string[];
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }
@@ -65,7 +62,7 @@ export interface AnsweredRequest {
   readonly json: unknown;
 }
 
-/** Returning undefined passes the traffic unchanged. */
+/** Undefined passes the traffic unchanged. */
 export function responseFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -86,7 +83,7 @@ export function responseFault(
   };
 }
 
-/** Returning undefined passes the traffic unchanged. */
+/** Undefined passes the traffic unchanged. */
 export function requestFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -132,7 +129,6 @@ export function deliveryFault(
   };
 }
 
-/** Keeps the delivery's time. */
 export function signAgain<M extends Message>(delivery: M, sign: NonNullable<Delivery["sign"]>): M {
   return Object.values(signatureNames).reduce((signed, { id, timestamp, signature }) => {
     const [eventId = "", seconds = ""] = [headerOf(signed, id), headerOf(signed, timestamp)];

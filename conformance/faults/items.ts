@@ -1,4 +1,4 @@
-// Items in responses, example responses and the proxy's own reads, for faults of resources.
+// Helpers for faults of resources.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
@@ -20,7 +20,7 @@ export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
   return typeof json?.id === "string" ? [json] : [];
 }
 
-/** `change` returns undefined to remove an item from a page. */
+/** Undefined removes the item from its page. */
 export function withItems(response: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
   const json = parseJson(response.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
@@ -37,7 +37,6 @@ export function idIn({ path, operation }: Request): string | undefined {
   return at < 0 ? undefined : path.split("?")[0]!.split("/")[at];
 }
 
-/** The document's example with this id. */
 export function exampleResponse(
   { schemas }: ContractDocument,
   operation: Operation,
@@ -53,7 +52,6 @@ export function exampleResponse(
   return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);
 }
 
-/** Reads the item with the key of the request. */
 export async function readItem(
   request: Request,
   { get, collection }: Family,

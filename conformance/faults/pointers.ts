@@ -1,4 +1,4 @@
-// Finds fields by JSON pointer; the first item represents a list. Invariant: a change returns a new value.
+// The first item represents a list.
 import type { Schema, Schemas } from "../contract/schema.ts";
 
 export interface Field {
@@ -28,7 +28,7 @@ export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", require
 
 export const absent = Symbol("absent");
 
-/** Undefined if the pointer does not exist or nothing changes. */
+/** Undefined if nothing changes. */
 export function changeAt(value: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   return changeAtParts(value, pointer === "" ? [] : pointer.slice(1).split("/"), change);
 }

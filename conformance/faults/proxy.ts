@@ -1,5 +1,4 @@
-// Plants faults between the suite, a good server and the suite's receivers. Invariant: without a fault everything
-// passes unchanged, also the caller's address and disconnects.
+// Invariant: without a fault everything passes unchanged, also the caller's address and disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
@@ -18,16 +17,14 @@ import {
 } from "./fault.ts";
 
 export interface FaultyProxy {
-  /** Replaces the server's address. */
   readonly url: string;
-  /** Undefined removes the planted fault. */
   plant(fault: Fault | undefined): void;
-  /** Returns the traffic since the last call, and whether the fault changed any of it. */
+  /** Traffic since the last call. */
   take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** `target` is a local address without a trailing slash. */
+/** No trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
   let traffic: Traffic[] = [];
@@ -101,7 +98,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Routes receivers and links to the server through the proxy, invisibly for both sides. */
+/** Both sides do not notice the proxy. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
@@ -205,7 +202,6 @@ function reply(outgoing: ServerResponse, method: string, { status, headers, body
   outgoing.end(body);
 }
 
-/** Streams the response to `outgoing` if given. */
 function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -226,7 +222,7 @@ function passDelivery(base: string, message: Message, outgoing: ServerResponse |
   });
 }
 
-// Longer bodies only test the size limit, so the recording cuts them.
+// Longer bodies only test the size limit.
 const maxBodyBytes = 65_536;
 
 function withShortBody(request: Request): Request {

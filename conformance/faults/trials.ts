@@ -1,5 +1,4 @@
-// Tries faults of the proxy on the checks that they affect, likeliest first, until one fails. Invariant: only checks
-// that passed without a fault can notice one.
+// Tries each fault on the checks that it affects. Invariant: only checks that passed without a fault can notice one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
@@ -23,7 +22,7 @@ export interface PassedCheck {
 
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** Checks that do not pass through the proxy. */
+  /** They do not pass through the proxy. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
@@ -32,7 +31,7 @@ export interface Verdict {
   readonly fault: Fault;
   /** "unmet": no check reaches the fault. */
   readonly outcome: "noticed" | "survived" | "unmet";
-  /** Rules that noticed the fault: only the first, unless a rule was given. */
+  /** The first that noticed it, or all if a rule was given. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
@@ -98,7 +97,7 @@ export async function openLane(
       const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
       const taken = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // The check continues with stopped proxies, so later faults do not affect it.
+        // Later faults do not affect the check, which continues with stopped proxies.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -153,17 +152,17 @@ export async function record(
   return { known, unusable };
 }
 
-/** Number of noticed faults of a kind by rule. Such rules are tried first. */
+/** Noticed faults of a kind by rule, which is tried first. */
 export type Experience = Map<string, number>;
 
-// Checks of one rule are alike: after this many passed, the others would too.
+// After this many passed, a rule's other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
 
-/** Waiting for a missing delivery would take half a minute. `ms` is the time without a fault. */
+/** `ms` is the time without a fault. A missing delivery would take half a minute. */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Tries until a check fails, or a check of the rule `wanted`. */
+/** Stops at the first failure, of the rule `wanted` if given. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
@@ -199,8 +198,7 @@ export async function tryFault(
 }
 
 /**
- * Order: rules named by the kind, rules that noticed other faults of the kind, speed. Takes one check per rule in turn,
- * those about the fault's subject first.
+ * Rules named by the kind first, then by experience and speed; one check per rule in turn, the fault's subject first.
  */
 function sortByLikelihood(
   candidates: readonly PassedCheck[],
@@ -230,7 +228,6 @@ function sumOf(met: ReadonlyMap<string, number>): number {
   return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Rules that send requests. */
 export function rulesWithChecks(): Rule[] {
   return suite.filter((rule) => !judgeRules.includes(rule));
 }

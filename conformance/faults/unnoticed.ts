@@ -1,5 +1,4 @@
-// Known holes of the suite: faults that no rule notices. Invariant: a listed fault that a rule notices is reported, so
-// the list only shrinks.
+// Faults that no rule notices. Invariant: a listed fault that is noticed is reported.
 import type { Verdict } from "./trials.ts";
 
 export interface Hole {

@@ -1,6 +1,6 @@
-// Measures what a check waits for. Invariant: parallel requests of one kind count each instant once.
+// Invariant: parallel requests of one kind count each instant once.
 
-/** The remaining time is the check's own. */
+/** The rest is the check's own. */
 export type WaitKind = "requests" | "rate limits" | "clock";
 
 export class CheckTimer {

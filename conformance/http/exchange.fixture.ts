@@ -1,7 +1,5 @@
-// Exchanges for tests. Nothing is sent.
 import { type Exchange, exchangeOf } from "./exchange.ts";
 
-/** An object becomes JSON. */
 export function exchangeWith(method: string, path: string, status: number, body: string | Buffer | object): Exchange {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
   const request = { method, path, headers: {}, body: Buffer.alloc(0) };

@@ -75,7 +75,7 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
-    // Two requests with a response, one without, and its retry on a new connection.
+    // The fourth is the retry on a new connection.
     assert.equal(requests(), 4);
   });
 }
@@ -213,6 +213,5 @@ test("a key created by a check has one pace for all local addresses", async (con
   await ask();
   assert.equal((await ask()).response.status, 200);
   const [, refused, again] = askedAt as [number, number, number];
-  // A timer may fire slightly early.
   assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });

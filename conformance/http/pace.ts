@@ -1,19 +1,16 @@
-// Keeps the suite within its rate limits. Invariant: a request waits at the limit and is resent after Retry-After if
-// refused.
+// Keeps the suite within its rate limits.
 import { headers } from "../../generated/contract.ts";
 import type { HttpResponse } from "./exchange.ts";
 
-/** Delays the requests of one key until an instant, in ms of this machine's clock. */
 export interface Pace {
   waitUntilOpen(): Promise<void>;
-  /** Returns whether the request was refused and should be resent. */
   observe(response: HttpResponse): boolean;
 }
 
 // The longest window, a minute, plus a margin.
 const longestWaitMs = 61_000;
 
-/** `watchRemaining` waits before the limit is reached instead of after a refusal. */
+/** `watchRemaining` also waits before the limit is reached. */
 export function createPace(
   watchRemaining: boolean,
   wait: (ms: number) => Promise<void>,

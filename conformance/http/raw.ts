@@ -1,12 +1,11 @@
-// Sends raw bytes that no HTTP client would send, and reads until the response is complete or the server closes.
+// Sends raw bytes and reads until the response is complete or the server closes.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
-// Only a faulty server neither answers nor closes. No check requires less.
+// Only a faulty server takes this long.
 const maxWaitMs = 60_000;
 
-/** @throws {NoResponse} if no response comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -44,7 +43,6 @@ function isComplete(bytes: Buffer): boolean {
   return response !== undefined && length !== undefined && response.body.length >= Number(length);
 }
 
-/** Undefined until the head is complete. */
 function parseResponse(bytes: Buffer) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,4 +1,4 @@
-// Sends a request and disconnects before the response. Invariant: the system has accepted every byte by then.
+// Invariant: the system has accepted every byte before the disconnect.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
@@ -20,7 +20,7 @@ export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs:
     if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
     return isAnswered;
   } finally {
-    // The other side notices a reset at once.
+    // The server notices a reset at once.
     socket.on("error", () => {});
     if (isSecure) socket.destroy();
     else socket.resetAndDestroy();

@@ -1,5 +1,4 @@
-// Sends requests with key, date and content type within the rate limits. Invariant: `onExchange` sees every response
-// before the check does.
+// Sends requests within the rate limits. Invariant: `onExchange` sees every response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -16,12 +15,12 @@ export interface Sender {
 
 export interface Transport {
   forCheck(timer: CheckTimer): Sender;
-  /** Requests resent because their kept connection was closed. */
+  /** Requests resent because their kept connection closed. */
   readonly retries: number;
   close(): void;
 }
 
-// A request refused this often for its rate returns the refusal.
+// A request refused this often returns the 429.
 const maxAttempts = 6;
 
 export function openTransport(
@@ -46,10 +45,9 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /** Calls without a valid key are limited by address. Undefined is the default address. */
+  /** Undefined is the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /** Resends until the response is no rate limit error. */
   const paced = async (
     timer: CheckTimer,
     limitSource: () => LimitSource,
@@ -89,7 +87,7 @@ export function openTransport(
         (from) => http.send(sent, from),
         kind,
       );
-      // A working key that a check created counts by its project from now on.
+      // Such a key counts by its project from now on.
       if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
       return exchange;
     },
@@ -110,7 +108,7 @@ export function openTransport(
   };
 }
 
-/** The subject of a rate limit, and the local address to call from. */
+/** `by` identifies what the limit counts. */
 interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;

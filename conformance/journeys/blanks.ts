@@ -1,3 +1,3 @@
-// Address lines without visible text. Every rule that requires a line refuses each.
+// Address lines without visible text.
 
 export const blanks = ["  ", "\t", "\u00a0", "\u200b", "\ufeff"] as const;

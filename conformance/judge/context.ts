@@ -1,4 +1,3 @@
-// Types and lookups shared by the response rules.
 import type { ContractDocument, DeclaredResponse, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 
@@ -6,9 +5,9 @@ export interface JudgeContext {
   readonly document: ContractDocument;
   /** No response may contain one. */
   readonly apiKeys: ReadonlySet<string>;
-  /** In lower case; the target adds these. */
+  /** In lower case. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Values of earlier responses; the judge adds to them. */
+  /** From earlier responses. */
   readonly seen: {
     readonly requestIds: Set<string>;
     readonly secrets: Set<string>;
@@ -23,24 +22,22 @@ export function createSeen(): JudgeContext["seen"] {
 
 export type Discrepancy = readonly [expected: string, actual: string];
 
-/** Returns all violations of one rule. `operation` is the one that the request reaches. */
+/** Returns all violations. */
 export type JudgeRule = (
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
 ) => readonly Discrepancy[];
 
-/** Document and health pages are no operations. */
 export function isServicePage(path: string): boolean {
   return /^\/(openapi|healthz|readyz)(\/|$)/.test(path);
 }
 
-/** No document declares the body, type and headers of a file behind a signed link. */
+/** No document declares the body, type and headers of a signed link's file. */
 export function isFileDownload({ request, response }: Exchange): boolean {
   return request.path.startsWith("/files/") && response.status < 400;
 }
 
-/** Codes of errors before the service knows the operation. */
 export const codesBeforeRouting = new Set([
   "MALFORMED_REQUEST",
   "REQUEST_TIMEOUT",
@@ -53,7 +50,7 @@ export function codeOf(exchange: Exchange): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Undefined for a response outside every operation. A declaration may be missing. */
+/** A declaration may be missing. */
 export function declarationOf(
   exchange: Exchange,
   operation: Operation | undefined,

@@ -1,5 +1,5 @@
-// Judges every response of a run by the document. Invariant: the operation that a request reaches decides, whatever its
-// check expects.
+// Judges every response of a run. Invariant: the operation that the request reaches decides, whatever its check
+// expects.
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
@@ -83,7 +83,7 @@ export function judge(
   const operation = context.document.match(exchange.request.method, path);
   const applied = judges.filter(({ rule }) => applies(rule));
   return applied.flatMap(({ rule, judgeOne }) =>
-    // Document and health pages have no rate limit headers and no error bodies.
+    // These pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))
       ? []

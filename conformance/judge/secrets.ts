@@ -1,11 +1,11 @@
-// Checks that a response contains no secrets, keys or internals of the service.
+// Invariant: no response contains secrets, keys or internals.
 import { errors, headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Discrepancy, JudgeContext } from "./context.ts";
 
-/** Finds undeclared signing secrets, and API keys anywhere (interface §2.1). */
+/** Interface §2.1. */
 export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -29,7 +29,7 @@ function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean 
   return known;
 }
 
-/** A replay may repeat a secret (interface §8.3). */
+/** A replay may repeat it (interface §8.3). */
 export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
@@ -38,17 +38,16 @@ export function judgeRepeatedSecrets(
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
   const repeated = isReplay ? undefined : possibleSecrets(exchange.text).find((text) => seen.secrets.has(text));
-  // Among parallel duplicates a replay may arrive before the first response.
+  // A parallel replay may arrive before the first response.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
-/** Looking up candidates costs less than searching for thousands of known secrets. */
+/** Cheaper than searching for thousands of known secrets. */
 function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 
-/** Finds stack traces, names of internals and 500s that no check simulated. */
 export function judgeInternals(
   exchange: Exchange,
   operation: Operation | undefined,

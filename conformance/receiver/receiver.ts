@@ -1,5 +1,4 @@
-// Records webhook deliveries and replies as configured. Invariant: each mailbox has an unguessable path, so parallel
-// checks do not mix.
+// Records webhook deliveries. Invariant: each mailbox has an unguessable path, so parallel checks do not mix.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -9,11 +8,10 @@ import { unsignedCertificate, unsignedKey } from "./certificate.ts";
 
 export interface Delivery {
   readonly method: string;
-  /** With the query, as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Arrival of the last byte, in ms of this machine's clock. */
+  /** In ms of this machine's clock. */
   readonly receivedAt: number;
 }
 
@@ -25,26 +23,23 @@ export interface Reply {
   readonly body?: string | Buffer;
 }
 
-/**
- * No response ("silence"), one byte at a time ("drip"), an endless body ("flood"), a reset, no HTTP ("noise") or a cut
- * body ("half").
- */
+/** "drip" sends one byte at a time, "flood" an endless body, "noise" no HTTP, "half" a cut body. */
 export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
 
-/** `index` starts at 0. The sender waits while the promise is pending. */
+/** `index` starts at 0. */
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** Maximum number of deliveries that waited for a reply at once. */
+  /** Deliveries that waited for a reply at once. */
   readonly mostAtOnce: number;
-  /** @throws {ExpectationFailed} if fewer than `count` deliveries arrive within `withinMs`. */
+  /** @throws {ExpectationFailed} after `withinMs` */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;
 }
 
 export interface Receiver {
-  /** Replies with a script, or in list order, repeating the last reply. Default: 200. */
+  /** A list repeats its last reply. Default: 200. */
   mailbox(replies?: readonly (Reply | ReceiverFault)[] | Script): Mailbox;
   stop(): Promise<void>;
 }
@@ -57,13 +52,12 @@ interface Box {
   mostAtOnce: number;
 }
 
-// Only a missing delivery takes this long. No check requires less.
+// Only a missing delivery takes this long.
 const maxWaitMs = 30_000;
 
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
   const boxes = new Map<string, Box>();
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    // A sender that disconnects early has delivered nothing.
     void receive(boxes, request, response).catch(() => response.destroy());
   };
   const server = isSecure

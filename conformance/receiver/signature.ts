@@ -1,5 +1,4 @@
-// Verifies the signature as the documents describe it: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`
-// (decided: Webhooks).
+// `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` (decided: Webhooks).
 import { createHmac } from "node:crypto";
 import { headers } from "../../generated/contract.ts";
 import type { Delivery } from "./receiver.ts";

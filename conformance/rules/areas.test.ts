@@ -1,4 +1,3 @@
-// Tests how rules are found. A mistake in a file of rules is an error that names the file.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

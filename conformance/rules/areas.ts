@@ -1,9 +1,9 @@
-// Finds the rules: every file of derived/ and journeys/ that exports `rules`. Invariant: rule ids are unique.
+// Finds the rules in derived/ and journeys/. Invariant: rule ids are unique.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rule } from "./rule.ts";
 
-/** Areas are folders below one of `folders`, sorted by name. @throws if two rules share an id */
+/** Sorts areas by name. @throws if two rules share an id */
 export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   const areas = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -16,7 +16,7 @@ export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   return rules;
 }
 
-/** Sorted by file name. @throws if no file exports rules, or one exports them under another name */
+/** Sorts files by name. @throws if no file exports rules, or one exports them under another name */
 export async function readArea(area: URL): Promise<Rule[]> {
   const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
   const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();
@@ -24,7 +24,7 @@ export async function readArea(area: URL): Promise<Rule[]> {
   return rules;
 }
 
-/** Empty if the file only helps others. */
+/** Helpers have none. */
 async function readRules(file: URL): Promise<readonly Rule[]> {
   const { rules, ...others }: { readonly rules?: readonly Rule[] } = await import(file.href);
   const misnamed = Object.entries(others).flatMap(([name, value]) => (hasRule(value) ? [name] : []));

@@ -1,5 +1,4 @@
-// Builds valid calls by convention: POST /things creates /things/{id}. Exceptions are in fixtures.ts. Invariant: no
-// operation is named here.
+// Builds calls by convention: POST /things creates /things/{id}. Exceptions are in fixtures.ts.
 import type { Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
@@ -20,8 +19,8 @@ import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
- * Creates each resource of the operation's path within the one before, from the left after those in `given`. @throws
- * {ExpectationFailed} if no operation creates one
+ * Creates each resource within the one before; `given` are ids from the left. @throws {ExpectationFailed} if no
+ * operation creates one
  */
 export async function createPath(
   session: Session,
@@ -40,7 +39,7 @@ export async function createPath(
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
     const isLast = index === names.length - 1;
     if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
-    // A resource with several starts is never part of another.
+    // A resource with several starts is never nested.
     else if (isLast && way?.start) path[name] = (await createAtStart(session, machine!, way.start)).ids.at(-1)!;
     else path[name] = await createIn(session, operation, collection, Object.values(path));
   }
@@ -49,7 +48,6 @@ export async function createPath(
   return path;
 }
 
-/** Uses the operation and body of a start if given. */
 export async function createAtStart(session: Session, machine: Machine, start: Start | null): Promise<CreatedIds> {
   const creator = session.document.operation(start?.operation ?? machine.created);
   const parts = await validCall(session, creator);
@@ -78,10 +76,7 @@ export async function requestMove(
   return expectStatus(exchange, operation.success) as Fields | undefined;
 }
 
-/**
- * Acts on these ids, in path or body, and on new resources below them. `body` replaces the valid body and gets its
- * required fields; null keeps the valid body.
- */
+/** Acts on these ids and new resources below them. `body` gets its required fields; null keeps the valid body. */
 export async function callOnResource(
   session: Session,
   machine: Machine,
@@ -115,7 +110,6 @@ export function bodyOf(
   return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
-/** Returns the new resource's id. */
 async function createIn(session: Session, operation: Operation, collection: string, within: readonly string[]) {
   const { document } = session;
   const plain = collectionOf(collection);
@@ -128,7 +122,7 @@ async function createIn(session: Session, operation: Operation, collection: stri
       `an operation that creates the resource of ${operation.path}`,
       "none: write a fixture in conformance/rules/fixtures.ts",
     );
-  // Templates may use other parameter names for the same resource.
+  // Parameter names may differ for the same resource.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
   const made = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
   const { id } = (made ?? {}) as { id?: unknown };
@@ -137,10 +131,7 @@ async function createIn(session: Session, operation: Operation, collection: stri
   return id;
 }
 
-/**
- * Returns an item's id for a body field. The item is new and in the state that the operation's machine requires;
- * without a machine all operations share one.
- */
+/** The item is new if a state machine names the operation, otherwise shared. */
 async function itemFor(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
   const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
@@ -153,7 +144,6 @@ async function itemFor(session: Session, operation: Operation, family: Family): 
   return ids.at(-1)!;
 }
 
-/** Replaces each id in the example with an existing item's, except in the given fields. */
 async function withItems(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
   const value: Record<string, unknown> = { ...example, ...given };
@@ -173,7 +163,7 @@ export async function sharedPath(session: Session, operation: Operation): Promis
   return makeOnce(session, resource, () => createPath(session, operation));
 }
 
-/** Shared by all checks with this key, for requests refused for another reason. */
+/** Shared by all checks with this key, for requests that are refused anyway. */
 export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
   return makeOnce(session, `a call of ${operation.id}`, async () => {
     const path = await sharedPath(session, operation);
@@ -185,7 +175,7 @@ export async function sharedRequest(session: Session, operation: Operation): Pro
   return requestFor(operation, await sharedCall(session, operation));
 }
 
-/** Has a new path and the example body in `mediaType` (by default the first). */
+/** `mediaType` is the first by default. */
 export async function validCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
   return callOnPath(session, operation, await createPath(session, operation), mediaType);
 }
@@ -201,7 +191,7 @@ export async function callOnPath(
   return { path, ...(await validBody(session, operation, path, mediaType, given)) };
 }
 
-/** Replaces these fields of a valid body; empty if the operation takes none. */
+/** Empty if the operation takes none. */
 export async function validBody(
   session: Session,
   operation: Operation,

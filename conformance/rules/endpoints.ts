@@ -1,15 +1,15 @@
-// Makes room for notification endpoints. Invariant: no check waits for a delivery to an endpoint disabled here.
+// Makes room for endpoints. Invariant: no check waits for a delivery to an endpoint disabled here.
 import { receiverHost } from "../receiver/receiver.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk, expectStatus } from "./expect.ts";
 import { exampleBody } from "./shared.ts";
 
-/** The project then accepts a new one (interface §4.1 rule 1). */
+/** Interface §4.1 rule 1. */
 export function disableEndpoints(session: Session): Promise<void> {
   return disableWhere(session, () => true);
 }
 
-/** Deliveries to the public addresses of examples cost the service time. */
+/** Deliveries to public addresses cost the service time. */
 export function disablePublicEndpoints(session: Session): Promise<void> {
   return disableWhere(session, ({ hostname }) => hostname !== receiverHost);
 }

@@ -1,4 +1,4 @@
-// Reads the project's event log without the events of other checks.
+// Reads the project's event log.
 import { limits } from "../../generated/contract.ts";
 import type { Session } from "../run/session.ts";
 import { expectOk } from "./expect.ts";
@@ -16,7 +16,7 @@ interface EventQuery {
   readonly startingAfter?: string;
 }
 
-/** Newest first; a full page unless the query limits it. */
+/** Newest first; a full page by default. */
 export async function readEvents(session: Session, query: EventQuery = {}): Promise<readonly LoggedEvent[]> {
   return (await readEventPage(session, { limit: limits.pageMax, ...query })).data;
 }
@@ -26,10 +26,10 @@ async function readEventPage(session: Session, query: EventQuery) {
   return { data: data as readonly LoggedEvent[], hasMore };
 }
 
-// Usually enough for a new resource's events; other events may push them to later pages.
+// Other events may push a new resource's events to later pages.
 const eventsPerPage = 10;
 
-/** Events with the resource as data, newest first, back to its creation. */
+/** Newest first, back to the resource's creation. */
 export async function eventsAbout(
   session: Session,
   { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },

@@ -1,4 +1,4 @@
-// Expectations of responses. Each function returns the value that the check needs next, or throws ExpectationFailed.
+// Each function returns the value that the check needs next, or throws ExpectationFailed.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -8,7 +8,7 @@ export class ExpectationFailed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
-  /** True if the call itself had to succeed: everything built on it then fails for the same reason. */
+  /** Set if the call had to succeed: checks that need it fail for the same reason. */
   readonly isRefusal: boolean;
   constructor(expected: string, actual: string, exchange?: Exchange, isRefusal = false) {
     super(`expected ${expected}, got ${actual}`);
@@ -19,7 +19,7 @@ export class ExpectationFailed extends Error {
   }
 }
 
-/** In one line: status, code and start of the body. */
+/** One line. */
 export function summarize({ response, json, text }: Exchange): string {
   const error = (json as { error?: { code?: unknown; detail?: unknown } } | undefined)?.error;
   if (error?.code !== undefined)
@@ -27,7 +27,6 @@ export function summarize({ response, json, text }: Exchange): string {
   return `${response.status}${text === "" ? " without a body" : ` ${text.slice(0, 300)}`}`;
 }
 
-/** Returns the JSON body. */
 export function expectStatus(exchange: Exchange, statuses: readonly number[]): unknown {
   if (!statuses.includes(exchange.response.status)) {
     const isRefusal = statuses.every((status) => status < 400);
@@ -53,7 +52,7 @@ export interface Result<Data> {
   readonly response: Response;
 }
 
-/** Returns the data, or undefined for a 204. */
+/** Undefined for a 204. */
 export function expectOk<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
   if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
@@ -68,13 +67,11 @@ export function expectError(session: Session, result: Result<unknown>, code: Err
   return expectCode(session.exchangeOf(result.response), code);
 }
 
-/** `what` names the value. */
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
 }
 
-/** `expected` describes the condition. */
 export function assertThat(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
   if (!isMet)
     throw new ExpectationFailed(

@@ -3,7 +3,6 @@ import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
-/** Approves the user, with these fields and an account of its own. */
 export async function createHolder(
   session: Session,
   fields: object = {},
@@ -59,7 +58,7 @@ function idIn(answer: unknown): string {
   return (answer as { id: string }).id;
 }
 
-/** Exists from the start, once per project. */
+/** Exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
@@ -67,7 +66,6 @@ export async function masterAccount(session: Session): Promise<string> {
   return data[0]!.id;
 }
 
-/** For the asset of the document's example. */
 export async function depositAddress(session: Session, id: string) {
   const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const chain = assetId.split("-")[0]!.toUpperCase();
@@ -78,7 +76,6 @@ export async function depositAddress(session: Session, id: string) {
   return data.find((each) => each.chain === chain)!;
 }
 
-/** With a signer and enough money for many withdrawals. */
 export async function createFundedAccount(session: Session): Promise<string> {
   const body = await accountBody(session);
   const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
@@ -86,7 +83,6 @@ export async function createFundedAccount(session: Session): Promise<string> {
   return account.id;
 }
 
-/** Simulates a confirmed deposit of the example's asset. */
 export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });

@@ -1,11 +1,10 @@
-// Waits for background work of earlier requests, which the contract's state machines name.
+// Waits for the background work that state machines declare.
 import { limits } from "../../generated/contract.ts";
 import { machinesOf, serviceMoves } from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import { expectStatus } from "./expect.ts";
 import { waitFor } from "./wait.ts";
 
-/** Later events and simulations then concern only later resources. */
 export async function waitUntilIdle(session: Session): Promise<void> {
   for (const machine of machinesOf(session.document)) {
     const { resource, field, created } = machine;

@@ -1,41 +1,39 @@
-// A rule is one promise of the interface, tested by checks. Invariant: a check passes by returning and fails by
-// throwing.
+// A rule is one promise of the interface. Invariant: a check passes by returning and fails by throwing.
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 
 export interface Rule {
-  /** Value of --rule, in kebab-case. */
+  /** Value of --rule. */
   readonly id: string;
-  /** The promise, as a sentence without its full stop. */
+  /** A sentence without its full stop. */
   readonly title: string;
   /** "§4.1", "decided" or "the document". */
   readonly source: string;
   readonly needs: readonly Need[];
-  /** Empty for the rules that judge every response. */
+  /** Empty for judge rules. */
   readonly checks: (document: ContractDocument) => readonly Check[];
-  /** Why a document may give this rule no check, as a sentence. Without it, a rule without a check fails. */
+  /** A sentence. Without it, a rule without a check fails. */
   readonly mayBeEmpty?: string;
   /**
-   * "each" runs the checks at every date, because each has its own response; "any" at one date. By default a check runs
-   * at one of the dates with the same operation or, without an operation, the same contract (run/turns.ts).
+   * Run at each date or at any one; by default at one of the dates with the same operation or contract (run/turns.ts).
    */
   readonly dates?: "each" | "any";
 }
 
 export interface Check {
-  /** Distinguishes it from the rule's other checks; empty for the only one. */
+  /** Empty for a rule's only check. */
   readonly name: string;
   readonly operation?: string;
-  /** Besides the rule's own. */
+  /** In addition to the rule's. */
   readonly needs?: readonly Need[];
-  /** True if it changes what others rely on, such as the time. */
+  /** It changes what others rely on, such as the time. */
   readonly last?: boolean;
   readonly run: (session: Session) => Promise<void>;
 }
 
-/** Makes a rule with a single check. `dates` limits it, such as `datesWithOperations("getCard")`. */
+/** `dates` limits it, such as `datesWithOperations("getCard")`. */
 export function journey<Date extends Version = Version>(
   id: string,
   source: string,
@@ -54,7 +52,6 @@ export function journey<Date extends Version = Version>(
   };
 }
 
-/** For rules that move the clock. */
 export function runLast(rule: Rule): Rule {
   return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
 }

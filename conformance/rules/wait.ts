@@ -1,11 +1,11 @@
-// Waits for background work of a target. Invariant: waiting ends.
+// Invariant: waiting ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExpectationFailed } from "./expect.ts";
 
-// Only a missing result takes this long: results take milliseconds, and no machine is required to be fast.
+// Only a missing result takes this long.
 const patienceMs = 30_000;
 
-/** Returns the first result of `find`. @throws {ExpectationFailed} if it finds nothing in time */
+/** @throws {ExpectationFailed} if `find` returns nothing in time */
 export async function waitFor<Found>(
   what: string,
   find: () => Promise<Found | undefined>,
@@ -20,7 +20,7 @@ export async function waitFor<Found>(
   }
 }
 
-// Timestamps show milliseconds; 3 ms later they have changed, even on the slowest machine.
+// Timestamps in milliseconds differ by then.
 const momentMs = 3;
 
 export function waitForNextInstant(): Promise<void> {

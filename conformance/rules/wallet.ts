@@ -1,7 +1,7 @@
-// A customer's wallet: signs whatever payload the service sends, by EIP-712.
+// EIP-712.
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 
-// Public test keys without value on any chain.
+// Public test keys.
 const wallets = {
   own: privateKeyToAccount(`0x${"11".repeat(32)}`),
   other: privateKeyToAccount(`0x${"22".repeat(32)}`),
@@ -16,7 +16,7 @@ export function signTypedData(payload: unknown, by: keyof typeof wallets = "own"
 // Order of the curve secp256k1.
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** Recovers the same signer, but its s is in the upper half, so contracts refuse it. */
+/** It recovers the same signer, but contracts refuse the upper half of s. */
 export function malleableTwinOf(signature: string): string {
   const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
   return `${signature.slice(0, 66)}${s}${signature.endsWith("1b") ? "1c" : "1b"}`;

@@ -1,4 +1,4 @@
-// The resources in an operation's path, and the moves to a state in which the operation acts. Nothing is requested.
+// The resources in an operation's path, and the moves before a call.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import {
   initialStates,
@@ -13,7 +13,6 @@ import type { Fields } from "./shared.ts";
 
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
-/** Differs in its last character. */
 export function wrongKey(key: string): string {
   return `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
 }
@@ -30,7 +29,7 @@ export function parameterNames(template: string): string[] {
 
 const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
 
-/** Undefined for most operations, which act in any state. */
+/** Undefined if the operation acts in any state. */
 export function findMovesBefore(
   { document }: Session,
   operation: Operation,
@@ -51,7 +50,7 @@ function findWay(document: ContractDocument, operation: Operation): readonly [Ma
   return undefined;
 }
 
-/** Undefined if an initial state already allows the operation's example. */
+/** Undefined if the example acts in an initial state. */
 export function movesBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);

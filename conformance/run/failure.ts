@@ -1,4 +1,4 @@
-// Describes a failed check. Invariant: no description contains an API key.
+// Invariant: no description contains an API key.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
@@ -8,13 +8,12 @@ import type { Session } from "./session.ts";
 export interface Failure {
   readonly expected: string;
   readonly actual: string;
-  /** Status and start of the failed response's body. */
+  /** Status and start of the body. */
   readonly answer?: string;
-  /** X-Request-Id of that response. */
   readonly requestId?: string;
-  /** Repeats the request, without its key. */
+  /** Without the key. */
   readonly curl?: string;
-  /** The refused call on which many checks may depend, such as "createWebhook 201". */
+  /** A refused call such as "createWebhook 201", on which many checks may depend. */
   readonly blockedBy?: string;
 }
 
@@ -42,7 +41,7 @@ export function describeFailure(error: unknown, session: Session): Failure {
   if (error instanceof NoResponse) {
     return { expected: noResponseExpectation, actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
-  // An error of the suite itself must not look like a fault of the target.
+  // It must not look like a fault of the target.
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };
 }
@@ -54,7 +53,7 @@ function describeCall({ request }: Exchange, document: ContractDocument): string
   return operation && `${operation.id} ${operation.success.join(" or ")}`;
 }
 
-/** Replaces every secret with $API_KEY. */
+/** Secrets become $API_KEY. */
 export function redact(failure: Failure, secrets: readonly string[]): Failure {
   const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
   return Object.fromEntries(Object.entries(failure).map(([name, text]) => [name, clean(text)])) as unknown as Failure;

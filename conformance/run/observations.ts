@@ -1,11 +1,9 @@
-// Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
 
 export interface DateObservations {
   /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
   readonly responses: Set<string>;
   readonly eventTypes: Set<string>;
-  /** Policies of the tiers that refused a request. */
   readonly exhaustedPolicies: Set<string>;
 }
 
@@ -21,7 +19,6 @@ export class Observations {
     this.#dates = new Map(dates.map((date) => [date, { seen: nothing(), end: Promise.withResolvers() }]));
   }
 
-  /** Undefined if the run does not include the date. */
   of(date: Version): DateObservations | undefined {
     return this.#dates.get(date)?.seen;
   }
@@ -30,7 +27,7 @@ export class Observations {
     this.#dates.get(date)!.end.resolve();
   }
 
-  /** Waits for every date by default. */
+  /** Default: every date. */
   async waitUntilFinished(date?: Version): Promise<void> {
     const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
     await Promise.all(awaited.map(([, { end }]) => end.promise));

@@ -1,4 +1,4 @@
-// Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
+// Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -53,7 +53,7 @@ export interface Options {
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
-  /** Undefined for our own server and mock. */
+  /** Undefined for our server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
   /** Default: this checkout. */
@@ -124,7 +124,7 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
-        // Older names of --date, --own and --rule, which npm takes for itself if -- is missing.
+        // npm takes --date, --own and --rule for itself if -- is missing.
         version: text,
         on: repeatableText,
         only: repeatableText,
@@ -147,9 +147,7 @@ function requireChoice<const T extends string>(option: string, value: string, ch
   return found;
 }
 
-/**
- * Response rules judge the responses of other checks, so with only such rules the examples run too, without counting.
- */
+/** Judge rules need the responses of other checks, so the examples run too, without counting. */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
@@ -177,7 +175,7 @@ function limitToOperations(operations: readonly string[], rules: readonly Rule[]
   );
 }
 
-/** An external target meets these only with --offers. */
+/** An external target declares these with --offers. */
 const optionalNeeds: Lacks = {
   clock: "the target does not offer a controllable clock (--offers clock)",
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",

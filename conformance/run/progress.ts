@@ -1,15 +1,13 @@
-// Shows progress on standard error: one updated line on a terminal, an occasional line elsewhere.
+// Shows progress on standard error.
 import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
-  /** Call the returned function after each check of one target at one date. */
   track(title: string): (outcome: Outcome, total: number) => void;
   clear(): void;
 }
 
-// Fast enough to look alive, slow enough to cost nothing.
+// Looks alive and costs nothing.
 const terminalIntervalMs = 100;
-// A log only needs to show that the run is alive.
 const logIntervalMs = 15_000;
 
 interface Count {
@@ -39,7 +37,7 @@ export function openProgress(
       counts.set(title, count);
       return ({ outcome }, total) => {
         count.done++;
-        // Judged responses are counted at the end, in addition to the planned checks.
+        // Judged responses come in addition to the planned checks.
         count.total = Math.max(total, count.done);
         if (outcome === "failed") count.failed++;
         if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;

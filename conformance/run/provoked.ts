@@ -1,5 +1,5 @@
-// Checks that a whole run received every declared code, status, event type and exhausted tier. Invariant: a missing one
-// fails unless the target lacks a need or unprovoked.ts gives a reason.
+// Checks that a run provoked every declared code, status, event type and tier. A missing one fails unless the target
+// lacks a need or unprovoked.ts excuses it.
 import {
   operations as contract,
   tiers as contractTiers,
@@ -50,7 +50,7 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   record(exchange: Exchange): void;
-  /** Call it after all dates have finished. `operations` limits the codes. */
+  /** After all dates have finished. `operations` limits the codes. */
   results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
@@ -115,7 +115,7 @@ export function trackProvocations(
   };
 }
 
-/** Always or depending on the operation's body. */
+/** Some depend on the body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];

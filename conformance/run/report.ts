@@ -1,4 +1,4 @@
-// The readable report. Invariant: a green run prints about ten lines, and every skipped check is counted.
+// Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
@@ -19,7 +19,7 @@ export function countLine(outcomes: readonly Outcome[]): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-// One fault often fails many checks of a rule; these represent the rest.
+// One fault often fails many checks.
 const failuresPerRule = 5;
 
 export function targetReport(
@@ -45,10 +45,9 @@ export function targetReport(
   return lines.join("\n");
 }
 
-// Fewer separate failures are as easy to read.
 const minBlockedChecks = 5;
 
-/** Groups checks of several rules that failed because the same call was refused in the same way. */
+/** The same call was refused for all of them. */
 function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
@@ -91,7 +90,6 @@ function formatFailure({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-// Of the reasons with the most checks; the others are only counted.
 const reasonsShown = 5;
 
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {

@@ -1,5 +1,4 @@
-// Runs the rules against one target. Invariant: every check passes, fails or is skipped with a reason, and every
-// response is judged.
+// Invariant: every check passes, fails or is skipped with a reason, and every response is judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
@@ -23,17 +22,15 @@ export interface RunOptions {
   /** Default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
-  /** Shared by the dates of a run; default: only this date. */
+  /** Default: only this date's. */
   readonly observations?: Observations;
-  /** `total` is the number of checks. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
 
-// After this many unanswered checks in a row the target counts as gone, and the remaining checks fail at once.
+// The target counts as gone after this many unanswered checks in a row.
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
-/** In the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
@@ -104,7 +101,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** Returns the first deployment that meets the needs, or the reason for none. */
+/** Or the reason for none. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));

@@ -1,5 +1,4 @@
-// The session of a check: a key, ways to send requests, and the typed client. Invariant: every response passes the
-// judge and reaches the report.
+// What a check works with. Invariant: every response passes the judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
@@ -14,28 +13,24 @@ export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** If absent, no body is sent. */
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
 export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
-/** A session at one of these dates; default: any date. */
 export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
   readonly version: Date;
   readonly deployment: Deployment;
   /** Null sends no Authorization header. */
   readonly apiKey: string | null;
-  /** Accepts only what all of `Date` accept. */
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
-  /** On a new connection. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
-  /** Shown for failures without an exchange. */
+  /** For failures without an exchange. */
   readonly latest: Exchange | undefined;
 }
 
@@ -89,7 +84,7 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** Undefined at other dates: `narrowToDates(session, datesWithField("Card", "design"))`. */
+/** Undefined at other dates. */
 export function narrowToDates<Date extends Version>(
   session: Session,
   dates: readonly Date[],
@@ -113,7 +108,7 @@ export function requestFor(
   };
 }
 
-/** The document can only show text for a file. */
+/** A document can only show text. */
 function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;

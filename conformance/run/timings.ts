@@ -1,4 +1,4 @@
-// Reports where the time of a run went. Times are sums over parallel lanes; the busiest deployment sets the minimum.
+// Times are sums over parallel lanes; the busiest deployment sets the minimum.
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
@@ -18,7 +18,7 @@ export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing 
 const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
-/** In seconds, by deployment and for the slowest rules. */
+/** In seconds. */
 export function timingReport(outcomes: readonly Outcome[]): string {
   const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
   const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);

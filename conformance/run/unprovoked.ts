@@ -1,9 +1,8 @@
-// Codes that no check provokes, with reasons. Invariant: a listed code that a run provokes fails, so the list only
-// shrinks.
+// Codes that no check provokes. Invariant: a listed code that a run provokes fails.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../targets/needs.ts";
 
-/** Besides keeping state. */
+/** In addition to "state". */
 export const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   RATE_LIMIT_EXCEEDED: ["limited-project"],
   API_KEY_IP_NOT_ALLOWED: ["address-allowlist"],

@@ -1,4 +1,4 @@
-// Collects the response rules' findings by rule, operation and status. One violation fails its line.
+// Collects judge findings by rule, operation and status.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -11,9 +11,9 @@ import { describeExchange, type Failure } from "./failure.ts";
 
 export interface Verdict {
   readonly rule: Rule;
-  /** Such as "createWebhook 201". */
+  /** "createWebhook 201". */
   readonly subject: string;
-  /** Undefined if every response met the rule. */
+  /** Undefined if every response passed. */
   readonly failure: Failure | undefined;
 }
 
@@ -43,7 +43,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
         spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
       const findings = judge(exchange, context, (rule) => rules.has(rule));
       const subject = subjectOf(exchange, spokenDocument);
-      // A valid response of a judged subject changes nothing.
+      // Only the first valid response counts.
       if (findings.length === 0 && judgedSubjects.has(subject)) return;
       judgedSubjects.add(subject);
       for (const rule of rules) {
@@ -62,11 +62,10 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
 interface DeploymentJudge {
   readonly context: JudgeContext;
   readonly rules: ReadonlySet<Rule>;
-  /** Subjects that already have a verdict by each rule. */
   readonly judgedSubjects: Set<string>;
 }
 
-/** Checks of other dates and some replays return another date than the run's. */
+/** Checks of other dates, and some replays, have another date's document. */
 function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
   const named = response.headers[headers.serviceVersion.toLowerCase()];
   const version = versions.find((each) => each === named);

@@ -1,11 +1,10 @@
-// Places data directories of our servers in memory if there is room: a slow disk delays thousands of commits. The data
-// survives restarts of a server.
+// A slow disk delays thousands of commits, so data is in memory if there is room. It survives restarts of a server.
 import { accessSync, constants, statfsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// In containers the memory file system is often too small.
+// Containers often have less.
 const minFreeBytes = 2 ** 30;
 
 export function makeDataDirectory(prefix: string): Promise<string> {

@@ -1,4 +1,4 @@
-// Abilities that the mock lacks, with reasons. Otherwise the suite treats it as any other target.
+// Abilities that the mock lacks, with reasons.
 import type { Lacks } from "./needs.ts";
 
 const stateless = "the mock keeps no state and answers with the document's examples";
@@ -19,7 +19,7 @@ export const mockLacks: Lacks = {
   "own-files": stateless,
 };
 
-/** They report violations of a request and allow pages of any origin to read responses. */
+/** Violations of a request, and CORS. */
 export const mockExtraHeaders: ReadonlySet<string> = new Set([
   "sl-violations",
   "access-control-allow-origin",

@@ -1,6 +1,6 @@
-// Abilities that a rule may need of a target. Invariant: a rule is skipped with the target's reason for lacking one.
+// Abilities of targets. Invariant: a skipped rule names the target's reason.
 
-/** Each need completes the sentence "The target ...". */
+/** Completes the sentence "The target ...". */
 export const needs = {
   state: "keeps state between requests",
   "own-code": "implements each operation separately",
@@ -39,7 +39,7 @@ export type Need = keyof typeof needs;
 
 export type Lacks = Partial<Record<Need, string>>;
 
-/** Undefined if the target meets all needs. */
+/** Undefined if the target meets them all. */
 export function reasonToSkip(needed: readonly Need[], lacks: Lacks): string | undefined {
   const missing = needed.find((need) => lacks[need] !== undefined);
   return missing === undefined ? undefined : lacks[missing];

@@ -1,4 +1,4 @@
-// The child process of operator.ts. Reads one JSON command per line and answers each with one line.
+// Child process of operator.ts: one JSON command and one answer per line.
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 
@@ -11,7 +11,7 @@ const { runAdmin } = (await import(process.argv[2]!)) as {
   runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number>;
 };
 
-// The process is killed at the end and would lose its compile cache.
+// Otherwise the kill would lose it.
 flushCompileCache();
 for await (const line of createInterface(process.stdin)) {
   let answer = "";

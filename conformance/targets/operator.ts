@@ -1,12 +1,11 @@
-// Runs a checkout's admin commands in one process, because starting one costs more than a command. Invariant: one
-// command runs at a time.
+// Starting a process costs more than a command. Invariant: one command runs at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runAtExit } from "./at-exit.ts";
 
-/** Runs a command such as "key revoke ID". @throws with the command's error message. */
+/** Runs "key revoke ID" and the like. @throws with the command's error message */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
 
 export interface Operator {
@@ -38,7 +37,7 @@ interface Commands {
   stop(): void;
 }
 
-/** By checkout, with the number of operators that use the process. */
+/** By checkout. */
 const started = new Map<string, { readonly commands: Commands; operators: number }>();
 
 function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {

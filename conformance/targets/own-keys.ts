@@ -1,4 +1,4 @@
-// Creates projects and keys of our own server. Invariant: every date gets its own, so dates can be checked at once.
+// Creates keys of our own server. Invariant: every date has its own, so dates can be checked at once.
 import { versions } from "../../generated/contract.ts";
 import { allowedAddress } from "../journeys/requests/keys.ts";
 import { billedPeriod } from "../journeys/statements/steps.ts";
@@ -6,10 +6,10 @@ import type { Need } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 import { type Keys, keyOfNeed } from "./target.ts";
 
-// Several of the server's read pages, with every category.
+// Several of the server's read pages.
 const billedRows = "2500";
 
-/** One main key per lane, each in a project with raised limits, and the keys of `needed`. */
+/** One main key per lane, in projects with raised limits. */
 export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;

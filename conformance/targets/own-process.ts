@@ -1,4 +1,4 @@
-// Starts a program and waits until it listens. Invariant: the program ends with `stop` or with this process.
+// Invariant: the program ends with `stop` or with this process.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -6,16 +6,14 @@ import { runAtExit } from "./at-exit.ts";
 
 export interface Program {
   readonly url: string;
-  /** Includes the last lines of output; undefined while it runs. */
+  /** Undefined while it runs. */
   exitReason(): string | undefined;
-  /** Kills the program, or sends a signal that lets it finish. */
+  /** Another signal than SIGKILL lets it finish. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-// Only a program that never listens takes this long.
 const startTimeoutMs = 120_000;
 
-/** `urlIn` finds the address in the program's output. */
 export async function startProgram(
   root: string,
   script: string,
@@ -35,7 +33,7 @@ export async function startProgram(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let latest: Buffer | undefined;
   const exitReason = () => (isRunning() ? undefined : `${script} ended: ${[...lastLines, latest ?? ""].join("\n")}`);
-  // The program serves only the checks, so it has nothing to finish.
+  // The program has nothing to finish.
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
       child.kill(signal);
@@ -56,7 +54,7 @@ export async function startProgram(
         if (address === undefined) return keepLine(line);
         clearTimeout(timer);
         found(address);
-        // Thousands of request log lines follow, so only the latest is kept, unparsed.
+        // Thousands of request log lines follow.
         lines.close();
         child.stdout.on("data", (text: Buffer) => {
           latest = text;

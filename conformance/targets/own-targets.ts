@@ -1,5 +1,4 @@
-// Starts our mock, and our server in every setup that a check needs. Invariant: no process and no data outlives the
-// run.
+// Invariant: no process and no data outlives the run.
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -25,10 +24,10 @@ export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-// Halves the work of starting the same programs many times.
+// Halves the work of starting programs.
 const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
 
-/** One more than the cores of a small machine, fewer if there are few checks. */
+/** One more than the cores of a small machine. */
 const maxLanes = 3;
 const checksPerLane = 30;
 
@@ -36,7 +35,7 @@ interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Checks move its clock or restart it, so each date gets its own process with one lane. */
+  /** Its checks move the clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
 }
 
@@ -47,12 +46,12 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8: the proxy calls from this address, other callers from the rest.
+// Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
 const setups: readonly ServerSetup[] = [
-  // This setup must not deliver to the public addresses of the examples.
+  // It must not deliver to the examples' public addresses.
   {
     name: "production settings",
     settings: { WORKERS: "false", ...proxy },
@@ -100,7 +99,7 @@ const setups: readonly ServerSetup[] = [
   },
 ];
 
-/** Made once, for servers that are started many times. */
+/** For servers that are started many times. */
 export interface Prepared {
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
@@ -136,7 +135,6 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   return { data, discard };
 }
 
-/** Each setup has its own database. */
 export async function startOwnServer(
   wanted: NeedsByDate,
   root: string = checkout,
@@ -163,7 +161,7 @@ export async function startOwnServer(
   return { deployments, stop };
 }
 
-/** Like the runner, places each check on the first setup that meets its needs. */
+/** The first setup that meets a check's needs gets it, as in the runner. */
 function needsOfSetup(setup: ServerSetup, wanted: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
@@ -226,7 +224,7 @@ async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Keeps the port, so that later requests find the server.
+    // Later requests must find the server.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -270,7 +268,7 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
       return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, parsePrintedUrl) };
     }),
   );
-  // The mock accepts any key; three keys make three lanes.
+  // The mock accepts any key.
   const keys = { main: ["lane-1", "lane-2", "lane-3"] };
   const deployments = started.map(({ version, mock: { url, exitReason } }): [Version, readonly Deployment[]] => [
     version,
@@ -297,10 +295,7 @@ function parsePrintedUrl(line: string): string | undefined {
 
 const addressesPerDate = 200;
 
-/**
- * Linux answers on all of 127.0.0.0/8. With several addresses, calls without a key do not share one rate limit. Each
- * date has its own.
- */
+/** Calls without a key then do not share one address's rate limit. Each date has its own. */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];
   return Array.from(

@@ -1,5 +1,4 @@
-// Laws of creates (decided: Requests). Invariant: each check creates two items, so a service that shows one item for
-// every id fails.
+// Laws of creates (decided: Requests). Each check creates two items, so a service that shows one for every id fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
@@ -111,7 +110,6 @@ async function checkCreated(session: Session, document: ContractDocument, family
   if (family.list !== undefined) await readPage(session, family, within, { limit: 2 });
   const first = withVisibleFields(session, family, await createItem(session, family, within));
   await assertReadBack(session, family, first);
-  // A business rule may refuse the other body.
   const other = await createItem(session, family, within, (body) => otherBody(document, family, body)).catch(
     (error) => {
       if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
@@ -196,7 +194,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/** A list of unique items has no order; omitted nested fields have their defaults. */
+/** Unique items have no order; omitted nested fields have their defaults. */
 function asShown(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;

@@ -1,4 +1,4 @@
-// Laws of events: a change emits its event once, with the resource as data (interface §6.2).
+// Laws of events (interface §6.2).
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";

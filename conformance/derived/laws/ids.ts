@@ -1,5 +1,4 @@
-// Laws of ids: an unknown id, another kind's and another project's fail alike (interface §5.2, §7). Invariant: the
-// owner's item does not change.
+// Laws of ids (interface §5.2, §7). Invariant: the owner's item does not change.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
@@ -109,7 +108,7 @@ interface Place {
   readonly code: ErrorCode | undefined;
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
-  /** Whether a wrong id needs no existing resource, because the operation names no other. */
+  /** Whether the operation names no other resource. */
   readonly isBare: boolean;
 }
 
@@ -148,7 +147,6 @@ function places(document: ContractDocument): Place[] {
   });
 }
 
-/** Omits another id field that this one excludes. */
 function withoutExcludedField(
   document: ContractDocument,
   { bodies }: Operation,
@@ -198,7 +196,7 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
   return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
 }
 
-/** The other project uses the owner's path; the owner uses the other project's id in a body. */
+/** A path id is foreign to the other project; a body id is foreign to the owner. */
 async function checkForeignId(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);
@@ -212,7 +210,7 @@ async function checkForeignId(session: Session, place: Place): Promise<void> {
     return [exchange.response.status, exchange.json];
   };
   const before = await shownBy(owner);
-  // The outer ids are the caller's, or the outermost would be refused first.
+  // A foreign outer id would be refused first.
   const isAlone = namingsOf(session.document, operation).length === 1;
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
   await assertRefused(caller, place, parts);

@@ -1,4 +1,4 @@
-// Creates, reads, lists and compares items. Invariant: exceptions of single resources are in rules/fixtures.ts.
+// Creates, reads, lists and compares items. Exceptions are in rules/fixtures.ts.
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -30,7 +30,6 @@ export interface Page {
   readonly hasMore: boolean;
 }
 
-/** The check needs what the operations that it calls need. */
 export function familyCheck(
   { collection, maker }: Family,
   operations: readonly (Operation | undefined)[],
@@ -46,7 +45,7 @@ export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
-/** Creates the resources that enclose a collection. */
+/** Creates the resources around a collection. */
 export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;
   return operation === undefined ? {} : createPath(session, operation);
@@ -125,7 +124,7 @@ export function visibleFields({ document }: Session, { schema }: Family, item: I
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
 
-/** Compares only the sent fields if a background worker changed the item, as its updatedAt shows. */
+/** If a background worker changed the item (updatedAt), only the sent fields count. */
 export function assertUnchanged(
   session: Session,
   what: string,
@@ -157,7 +156,7 @@ function hasSameFields(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
-/** An object may have additional fields. A list with `x-archived` keeps removed items, which are ignored. */
+/** Objects may have additional fields; lists with `x-archived` keep removed items, which are ignored. */
 export function isAsSent(schema: Schema | undefined, actual: unknown, sent: unknown): boolean {
   const flag = schema?.["x-archived"];
   if (typeof flag !== "string" || !Array.isArray(actual)) return hasSent(actual, sent);
@@ -174,7 +173,7 @@ function hasSent(actual: unknown, sent: unknown): boolean {
   return Object.entries(sent).every(([name, value]) => hasSent((actual as Item)[name], value));
 }
 
-/** Removes unknown fields at any depth, so that a shown value can be sent. */
+/** A shown value can be sent once unknown fields are removed, at any depth. */
 export function withoutUnknownFields(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { keywords } = document.schemas.plain(schema, value);
   if (Array.isArray(value))
@@ -215,13 +214,13 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
 }
 
-/** Changes only the last character, because patterns and formats may fix the length. */
+/** Patterns and formats may fix the length, so only the last character changes. */
 function similarTexts(text: string): string[] {
   const last = text.charCodeAt(text.length - 1);
   return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
 }
 
-/** Adds the defaults of omitted fields, at any depth below the value. */
+/** Adds omitted defaults at any depth. */
 export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { properties = {}, items = {} } = document.schemas.plain(schema, value).keywords as {

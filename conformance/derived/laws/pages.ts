@@ -1,4 +1,4 @@
-// Laws of lists: newest first, each item once in both directions, even while items are added (decided: Requests).
+// Laws of lists (decided: Requests).
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // Runs last because most lists are long by then.
+    // Most lists are long by then.
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
             sent: {},
           });
       }, isRead)(document);
-      // Background workers have moved the items of other checks, so these show more fields.
+      // These show more fields: background workers have moved them.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
@@ -137,7 +137,7 @@ function checksOfLists(
 
 const foundItems = 10;
 
-/** An item may change during the check: the list must equal the read before or after it. */
+/** An item may change meanwhile: the list must equal the read before or after. */
 async function checkFoundItems(session: Session, family: Family): Promise<void> {
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
@@ -225,7 +225,6 @@ function filtersOf({ list }: Family): Parameter[] {
   return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
 }
 
-/** Values that a lenient comparison confuses with this one. */
 function lookalikesOf(value: string): string[] {
   const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
   return near.filter((each) => each !== value && each !== "");
@@ -253,7 +252,7 @@ async function checkFilter(
   const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // Two long queries that differ only at the end; a service that truncates them fails.
+  // They differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>
@@ -272,7 +271,6 @@ async function checkFilter(
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      // UUIDs ignore case.
       const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
         `ids of items found for ${near}`,

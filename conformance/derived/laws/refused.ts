@@ -1,5 +1,4 @@
-// Law of refusals: a refused request changes no item or list and emits no event. Operations of one kind together
-// compare every list.
+// A refused request changes no item or list and emits no event. Operations of one kind together compare every list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
@@ -65,7 +64,7 @@ const unrelatedLists = 2;
 
 const comparedItems = 20;
 
-/** Background work of the service is ignored. */
+/** Ignores background work of the service. */
 async function readState(
   session: Session,
   operation: Operation,

@@ -1,4 +1,4 @@
-// Laws of updates and deletes (decided: Requests). Invariant: other fields and the neighbor item do not change.
+// Laws of updates and deletes (decided: Requests). Other fields and a neighbor item must not change.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -127,7 +127,7 @@ async function checkUpdates(session: Session, document: ContractDocument, family
   assertUnchanged(session, "the neighboring item in the list", data[1], sibling);
 }
 
-/** Items left out of an x-archived list remain, unchanged except for the flag. */
+/** Items left out of an x-archived list remain; only the flag changes. */
 function assertArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
   const flag = schema["x-archived"];
   if (typeof flag !== "string") return;

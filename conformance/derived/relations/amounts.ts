@@ -1,4 +1,4 @@
-// Compares amounts in files with exact ones. Invariant: the file has digits that a float cannot hold.
+// The file has digits that a float cannot hold.
 import { currencies } from "../../../generated/contract.ts";
 import { readBilledFile } from "../../journeys/statements/steps.ts";
 import { assertThat } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Checks that callers' claims are not believed: the document's response headers and headers of proxies and frameworks.
+// Checks that callers' claims are not believed.
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -39,7 +39,6 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Declared headers that no caller may send. */
 function responseHeaderClaims({ document }: Session): Record<string, string> {
   const requestHeaders = new Set<string>(
     [headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()),

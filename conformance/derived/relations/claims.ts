@@ -1,6 +1,5 @@
 import { unknownId } from "../../rules/ways.ts";
 
-/** Reserved for documentation, so they are never the caller's own. */
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 

@@ -1,4 +1,4 @@
-// Strict parsing: the service reads a value completely or refuses it.
+// The service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
@@ -194,7 +194,6 @@ function variantsAround(value: string, other: string): string[] {
   ];
 }
 
-/** Sends extra text and a second line in a header of every request. */
 function headerRule(
   id: string,
   name: string,
@@ -210,7 +209,7 @@ function headerRule(
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // A reader of only one of two lines would miss the other value.
+      // Catches a reader of only one of the two lines.
       ...[
         [other, value],
         [value, other],
@@ -231,7 +230,7 @@ function headerRule(
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        // Calls refused for their key count for their address; calls without a key use changing addresses.
+        // Their addresses differ: calls refused for their key count for the address.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),

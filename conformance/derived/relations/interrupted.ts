@@ -1,5 +1,4 @@
-// Restarts: no restart or kill changes a later response. All courses run in step and share a few restarts, two of them
-// kills.
+// No restart or kill changes a later response. All courses run in step and share the restarts.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";
@@ -57,12 +56,12 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     await restoreTime(session, now);
     if (round === 1) {
       const then = await tick(session);
-      // Counted requests come first, so that the kill directly follows the unfinished work.
+      // Counted requests come first: the kill directly follows unfinished work.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
       await restoreTime(session, then);
     }
-    // The leases of the killed process have expired by then.
+    // The killed process's leases have expired by then.
     await advanceClock(session, leaseSeconds);
   }
 });

@@ -1,5 +1,4 @@
-// Edges of durations: valid one second before the end, invalid at it. Invariant: an end comes from the service or the
-// contract, never from this machine.
+// Edges of durations. Invariant: an end comes from the service or the contract, never from this machine.
 import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -164,7 +163,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
         extraMs >= 0 && extraMs < minuteMs,
         `${extraMs} ms more`,
       );
-      // They start one after another: all apply before the first end, none after the last.
+      // They overlap: all apply before the first end, none after the last.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {

@@ -1,4 +1,4 @@
-// Each limit of the contract has a rule that tries its edge. A new limit does not compile until it is named here.
+// Each limit has a rule that tries its edge. A new limit does not compile until it is named here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { limits } from "../../../generated/contract.ts";
@@ -23,7 +23,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookAttemptDelaysSeconds: "delivery-schedule",
   webhookJitterPercent: "retries-within-jitter",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",
-  // No connection on this machine stays unanswered, so only the total time is checked.
+  // No connection here stays unanswered, so only the total time is checked.
   webhookConnectTimeoutSeconds: "delivery-timeout",
   webhookTimeoutSeconds: "delivery-timeout",
   webhookResponseReadBytes: "answer-endless",

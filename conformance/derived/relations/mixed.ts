@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "verdicts-apart",
     source: "§5.2",
     title:
-      "Concurrent requests of two projects get the same responses as alone, with their own project's limit headers",
+      "Concurrent requests of two projects get the same responses as single ones, with their own project's limit headers",
     needs: ["state", "second-project"],
     checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
   },
@@ -118,10 +118,10 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-// The pipeline handles keys for all operations, so only one is tried with many at once.
+// The pipeline handles keys for all operations alike.
 const [most, fewer] = [12, 4];
 
-/** With unknown ids every refusal is cached and recognizable by its id. */
+/** Refusals of unknown ids are cached and recognizable. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;

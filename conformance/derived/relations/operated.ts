@@ -1,5 +1,4 @@
-// Operator changes and counting: a change applies to one project, and each request counts once. Each check makes its
-// own projects.
+// A change applies to one project, and each request counts once. Each check makes its own projects.
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -95,7 +94,7 @@ async function checkCounting(session: Session): Promise<void> {
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // A call refused for its key counts for no project, so one per operation is enough.
+      // Such a call counts for no project, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),

@@ -1,11 +1,10 @@
-// Compares responses without their per-request headers.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 
-/** Rate-limit headers, date and request id differ in every response. */
+/** Without headers that differ in every response. */
 export function contentOf({ response: { status, headers }, json, text }: Exchange): unknown {
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };
 }
@@ -14,7 +13,7 @@ export function assertSameContent(what: string, exchange: Exchange, other: Excha
   assertContent(what, exchange, other, contentOf(exchange), contentOf(other));
 }
 
-/** Ignores instants, for operations that change a resource with each request. */
+/** For operations that change a resource with each request. */
 export function assertSameTimelessContent(
   what: string,
   document: ContractDocument,

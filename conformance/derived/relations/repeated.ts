@@ -1,4 +1,3 @@
-// Repetition: every refusal and read is the same again, whatever requests come between.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -100,7 +99,7 @@ async function checkRepeatedRefusals(session: Session, operation: Operation, sha
     assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
-  // Accepting a valid request between must not affect the refusals.
+  // Accepting it must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
   expectStatus(await session.call(good, await validCall(session, good)), good.success);
   const again = shuffle(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);

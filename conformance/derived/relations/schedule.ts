@@ -1,5 +1,4 @@
-// Jitter of retries over many deliveries. Invariant: a wait is the difference of two instants of the service, so no
-// machine is too slow.
+// Invariant: a wait is the difference of two instants of the service, so no machine is too slow.
 import { limits } from "../../../generated/contract.ts";
 import {
   type DeliveryRecord,
@@ -15,7 +14,7 @@ import {
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
-// By chance the steps of eight leave the bounds less than once in 100,000 runs.
+// By chance the steps leave the bounds less than once in 100,000 runs.
 const deliveryCount = 8;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -31,7 +30,7 @@ export const rules: readonly Rule[] = atAnyDate([
 async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
   const { id: webhookId } = await addEndpoint(() => ({ status: 500 }));
   const events = await sendTests(session, webhookId, deliveryCount);
-  // In ms since the delivery was created, by event id.
+  // In ms since creation, by event id.
   const due = new Map(events.map(({ id }) => [id, 0]));
   for (let number = 1; number < delaysMs.length; number++) {
     const records: DeliveryRecord[] = [];
@@ -40,11 +39,11 @@ async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, within ${limits.webhookJitterPercent} %`;
     const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {
       const known = due.get(eventId);
-      // After a late attempt the next waits half its step (decided: late attempts), which hides the step.
+      // After a late attempt the next waits half its step (decided: late attempts).
       const isLate =
         known === undefined || msBetween(createdAt, updatedAt) + stepMs / 2 >= known + stepMs * (1 - jitter);
       const before = isLate ? undefined : known;
-      // A record read after the next attempt shows neither step.
+      // A late read shows neither step.
       const isKnown = attempts.length === number && nextAttemptAt !== null;
       if (!isKnown) due.delete(eventId);
       else due.set(eventId, msBetween(createdAt, nextAttemptAt));

@@ -1,5 +1,4 @@
-// Edges of sizes: the maximum is read and one byte more is refused. Invariant: padding is white space, so only the size
-// differs.
+// Padding is white space, so only the size differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";

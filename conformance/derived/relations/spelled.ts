@@ -1,4 +1,3 @@
-// Spellings: a request written differently is the same, and a difference of one character is another.
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -146,7 +145,7 @@ async function checkSpellings(session: Session, operation: Operation, share: Sha
   await checkCallSpellings(session, operation, bare, share);
 }
 
-/** Selects all spellings of the operation's own, and a share of the others. */
+/** All of the operation's own, and a share of the others. */
 function selectSpellings(all: readonly Spelling[], share: Share): Spelling[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
@@ -177,7 +176,7 @@ async function checkCallSpellings(
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
       assertReplay(exchange, once);
-      // A replay keeps the first response's date, whatever date the retry names.
+      // A replay keeps the first response's date.
       const [replayVersion, firstVersion] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
@@ -188,7 +187,7 @@ async function checkCallSpellings(
   }
 }
 
-/** The refusal of an unknown id is cached and changes nothing. */
+/** The refusal is cached and changes nothing. */
 async function checkKeySpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = unknownPath(operation);
   const { body } = await sharedCall(session, operation);

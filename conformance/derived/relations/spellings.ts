@@ -1,4 +1,4 @@
-// Spellings of a request in which partners' libraries differ. Invariant: each has the meaning of the given request.
+// Partners' libraries differ in these. Invariant: each has the meaning of the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
@@ -9,11 +9,10 @@ import type { Session } from "../../run/session.ts";
 export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** True if the operation itself may misread it, so that every operation is tried. */
+  /** The operation itself may misread it, so every operation is tried. */
   readonly isOwn: boolean;
 }
 
-/** `ids` are the request's path values. */
 export function spellingsOf(session: Session, request: HttpRequest, ids: readonly string[]): Spelling[] {
   return [
     ...headSpellings(session, request),
@@ -49,7 +48,6 @@ function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] 
     withHeaderLines(session, request, write),
   ];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
-  // Only dates with the same operation mean the same.
   const operation = session.document.match(request.method, request.path.split("?")[0] as string);
   const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
@@ -157,7 +155,6 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
   ];
 }
 
-/** Nested fields and lists in every decided notation. */
 function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);

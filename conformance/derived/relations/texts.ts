@@ -1,4 +1,4 @@
-// Text values: every encoding keeps each character, and a difference of one character makes another request.
+// Every encoding keeps each character; one other character makes another request.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -34,7 +34,6 @@ export const rules: readonly Rule[] = atAnyDate([
         pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await validCall(session, operation, media.type);
-            // A value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
@@ -67,7 +66,6 @@ interface TextField {
   readonly most: number;
 }
 
-/** Free-text body fields that the response shows. */
 function textFields({ operations, schemas }: ContractDocument): TextField[] {
   return operations.flatMap((operation) => {
     const [media] = operation.bodies;
@@ -86,7 +84,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const answered = shown![field];
-      // Excludes text that a pattern restricts, here or in the response, such as a url.
+      // No pattern restricts it here or in the response, unlike a url.
       const isFree =
         answered !== undefined &&
         schemas.plain(answered).keywords.pattern === pattern &&
@@ -113,7 +111,7 @@ function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Texts that could be mistaken for another value, then texts of which a part can be lost.
+// Some could be mistaken for another value, others lose a part.
 const wholeTexts = [
   "null",
   "true",
@@ -142,7 +140,7 @@ const lossyTexts = [
   "__proto__",
 ];
 
-/** Creates are expensive and try only texts that can lose a part; updates try all. Each field has another text. */
+/** Creates are expensive and try only texts that can lose a part. */
 async function checkTextsKept(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
@@ -178,7 +176,7 @@ function uniquePrefix({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
-/** Leaves characters without a meaning in forms unescaped. */
+/** Characters without a meaning in forms stay unescaped. */
 async function checkUnescapedForm(
   session: Session,
   operation: Operation,
@@ -195,7 +193,7 @@ async function checkUnescapedForm(
   assertEqual(field, textOf(exchange, operation, field), text, exchange);
 }
 
-/** Sends a form in Latin-1, as old pages do. */
+/** Old pages send Latin-1. */
 async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const base = await validCall(session, operation, media.type);
   const request = requestFor(operation, base);

@@ -1,5 +1,5 @@
-// Edges of rate limits: each unit is released at its time, and Reset and Retry-After name its second. Invariant: an
-// expectation holds anywhere in the interval in which the service handled a request.
+// Each unit is released at its time. Invariant: an expectation holds anywhere in the interval in which the service
+// handled a request.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
@@ -33,21 +33,21 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** While the limit is used up: nothing, an operator lowers it below the used units, or the service restarts. */
+/** Lowered: an operator sets the limit below the used units. */
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
 const lowering = 2;
 const noLimit = 100_000;
 
-/** With the interval, in ms of the service's time, in which it was handled. */
+/** Interval in ms of the service's time. */
 interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
 }
 
-/** The machine was too slow for the expectation; the check tries again. */
+/** The check tries again. */
 class TooSlow extends Error {}
 
 const maxTries = 5;
@@ -75,7 +75,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Disturban
     try {
       return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
     } catch (failure) {
-      // A machine that is always too slow proves nothing about a second; longer windows give it time.
+      // Longer windows give a slow machine time.
       if (!(failure instanceof TooSlow)) throw failure;
     }
   }
@@ -111,7 +111,7 @@ async function probe(
   if (fate === "restarted") await session.deployment.restart!("stopped");
   if (fate === "lowered") {
     await lower();
-    // Until the change applies, the larger limit is used up too, so only the refusal's numbers change.
+    // Until then the larger limit is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
       const look = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
@@ -133,7 +133,7 @@ async function probe(
       assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
       return limitHeaders;
     };
-    // After another refusal, then as the first request after an admission: refusals may be cached.
+    // Refusals may be cached, so one follows another refusal and one an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
@@ -146,7 +146,7 @@ async function probe(
   }
 }
 
-/** Reset, and Retry-After of a refusal, must name the second in which the unit is released. */
+/** Reset and Retry-After name the second in which the unit is released. */
 function assertReleaseTime(
   { reset, retryAfter }: LimitHeaders,
   unit: TimedRequest,
@@ -167,7 +167,7 @@ function assertReleaseTime(
   );
 }
 
-/** `instant` is in epoch ms of the service. @throws {TooSlow} if it has passed */
+/** `instant` is epoch ms of the service. @throws {TooSlow} if it has passed */
 async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
   const before = performance.now();

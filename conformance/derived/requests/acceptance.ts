@@ -1,5 +1,4 @@
-// Every operation accepts its example and every boundary value, and responds about the resource in its path or body.
-// Invariant: no operation is skipped.
+// Invariant: every operation is tried.
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -31,7 +30,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** JSON at every date, and one other media type in turn, because replays.ts tries all encodings. */
+/** Others take turns, because replays.ts tries all encodings. */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];
@@ -67,7 +66,6 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
   );
 }
 
-/** Omits the body if a variation replaces it, so that nothing is created for it. */
 async function callToVary(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
   if (part !== "body") return validCall(session, operation);
   const path = await createPath(session, operation);
@@ -75,7 +73,7 @@ async function callToVary(session: Session, operation: Operation, { part }: Requ
   return { path };
 }
 
-/** A business rule may refuse a valid value. */
+/** A business rule may refuse it. */
 function expectAccepted(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);

@@ -1,4 +1,4 @@
-// Invalid bodies, unknown paths, wrong methods and other forms of a path get the error body.
+// Invalid bodies, paths and methods get the error body.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
@@ -222,7 +222,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Each operation that `applies` admits gets its share of the names. */
 function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,

@@ -1,5 +1,4 @@
-// Pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations. Every operation is
-// tried.
+// Pipeline steps before any operation. Every operation is tried.
 import {
   operations as contract,
   type ErrorCode,
@@ -109,7 +108,7 @@ async function checkFaults(session: Session, operation: Operation): Promise<void
   );
 }
 
-/** A refusal suffices: dates with the same operation refuse alike. */
+/** A refusal suffices: equal operations refuse alike. */
 async function checkDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
@@ -127,7 +126,6 @@ async function checkDates(session: Session, operation: Operation): Promise<void>
   assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-/** The document's example with unknown ids. */
 function unknownCall(operation: Operation): CallInput {
   const path = unknownPath(operation);
   const [media] = operation.bodies;
@@ -190,7 +188,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
 }
 
 const duplicates = 10;
-// Enough for one duplicate to arrive while the first request is in progress.
+// Enough for a duplicate to arrive in time.
 const rounds = 20;
 
 async function checkInProgress(session: Session, operation: Operation): Promise<void> {

@@ -1,5 +1,4 @@
-// Expects a response about the resource in the path: `id` is the last parameter, and each `thingId` the thing in the
-// path.
+// `id` is the path's last parameter, and each `thingId` the thing in the path.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
@@ -10,7 +9,7 @@ import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
 
-/** A field of a response, or of each item of a page, that repeats a path parameter. */
+/** Repeats a path parameter, in each item of a page too. */
 export interface RepeatedField {
   readonly field: string;
   readonly parameter: string;
@@ -23,7 +22,7 @@ export function repeatedFields(document: ContractDocument, operation: Operation)
   const fields = fieldsOf(document, schema);
   const last = namings.at(-1);
   const shown = last?.family.schema === undefined ? [] : fieldsOf(document, last.family.schema);
-  // A response may add fields such as a secret, but omits none.
+  // A response may add a secret.
   const isShown = shown.includes("id") && shown.every((name) => fields.includes(name));
   return [
     ...(isShown ? [{ field: "id", parameter: last!.parameter }] : []),
@@ -42,7 +41,6 @@ export function assertPathIds(session: Session, operation: Operation, path: Path
       assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter], session.latest);
 }
 
-/** A response of that kind must have the id of a body field. */
 export function assertBodyIds(session: Session, operation: Operation, sent: unknown, body: unknown): void {
   const schema = successSchema(operation);
   if (schema === undefined || typeof sent !== "object" || sent === null || typeof body !== "object") return;

@@ -1,4 +1,4 @@
-// A check of one operation, with the needs of its fixture.
+// Adds the needs of the operation's fixture.
 import type { Operation } from "../../contract/document.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";

@@ -1,4 +1,3 @@
-// Broken constraints, missing or wrong keys and unknown dates are refused with the documented code.
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";

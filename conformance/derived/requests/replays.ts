@@ -1,5 +1,4 @@
-// Every POST takes an Idempotency-Key, replays its outcome in any encoding, and refuses the key for another request
-// (interface §8.3).
+// Interface §8.3.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
@@ -43,7 +42,7 @@ export const rules: readonly Rule[] = [
         operationCheck(operation, operation.id, async (session) => {
           const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const seen = new Set<string>();
-          // Remaining does not change while one request leaves the window for each that enters.
+          // Remaining stays equal while one request leaves the window for each that enters.
           for (let count = 0; count < 100 && seen.size < 2; count++) {
             const { window, remaining, reset } = readLimitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
@@ -119,7 +118,7 @@ function reverseKeys(value: unknown): unknown {
   return Object.fromEntries(entries.reverse());
 }
 
-/** With every letter of its strings as \uXXXX. */
+/** Writes letters as \uXXXX. */
 function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),

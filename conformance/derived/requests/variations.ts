@@ -1,4 +1,4 @@
-// Varies each part of a request that has a schema. Invariant: a variation differs from the valid request in one place.
+// Invariant: a variation differs from the valid request in one place.
 import { borderValues, violations } from "../../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -12,7 +12,7 @@ export interface RequestVariation {
   /** JSON pointer to a field or parameter; "" is the body itself. */
   readonly pointer: string;
   readonly keyword: string;
-  /** Equal for the variations of all forms that make the same change. */
+  /** Equal for all forms with the same change. */
   readonly form?: string;
   readonly vary: (good: CallInput) => CallInput;
 }
@@ -27,7 +27,7 @@ export function requestBorders(document: ContractDocument, operation: Operation)
   return variations(document, operation, borderValues);
 }
 
-/** All operations read forms alike, so each variation stays in one form, in turn. */
+/** Forms are read alike, so each variation stays in one form, in turn. */
 export function oncePerForm(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const inForms = Map.groupBy(
     all.filter(({ form }) => form !== undefined),
@@ -39,7 +39,7 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
 
 const typesPerPlace = 2;
 
-/** All places check types alike, so each gets a few wrong types in turn; together they get every type. */
+/** Types are checked alike, so each place gets a few wrong types, in turn. */
 export function reduceTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
   const places = Map.groupBy(all.filter(isType), placeOf);
@@ -60,7 +60,6 @@ function placeOf({ part, pointer, form }: RequestVariation): string {
   return `${part} ${form === undefined} ${pointer}`;
 }
 
-/** Every target and several rules ask for them. */
 const variationCache = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
 
 function variations(document: ContractDocument, operation: Operation, kind: Kind): readonly RequestVariation[] {
@@ -78,7 +77,7 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
   return operation.bodies.flatMap(({ type: mediaType, schema, example }) =>
     kind(schemas, schema, example)
       .filter(({ inForms }) => inForms || mediaType === "application/json")
-      // A form without fields has no bytes, which is valid if the body is optional.
+      // An empty form has no bytes, which is valid for an optional body.
       .filter(
         ({ value }) => kind === borderValues || operation.bodyRequired || encode(mediaType, value).bytes.length > 0,
       )
@@ -108,7 +107,7 @@ function parameterVariations(
     return (
       kind(schemas, schema, schemas.sample(schema) ?? "text")
         .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
-        // A parameter is text, so differences that only JSON can express do not count.
+        // Parameters are text; other types need JSON.
         .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
         .map(({ title, keyword, value }) => ({
           name: `${operation.id} ${part} ${name}: ${title}`,

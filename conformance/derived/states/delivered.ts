@@ -1,5 +1,4 @@
-// Every event type is delivered, signed, with the resource as it is then (interface §2.2, §6.1, §6.2). Invariant: an
-// event type without a cause fails.
+// Invariant: an event type without a cause fails (interface §2.2, §6.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
@@ -38,7 +37,7 @@ interface Cause {
 
 function typeCheck(document: ContractDocument, type: string): Check[] {
   const cause = causeOf(document, type);
-  // Journeys cover events that go to one endpoint only.
+  // Journeys cover events to a single endpoint.
   if (cause?.needs.includes("quiet")) return [];
   const check: Check = {
     name: type,
@@ -136,7 +135,7 @@ function causeByOperation(operation: Operation, get?: Operation): Cause {
   };
 }
 
-/** If the data only names a resource: its creation, compared in the fields that both have. */
+/** The data only names a resource: its creation, compared in their common fields. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);

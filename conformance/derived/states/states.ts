@@ -1,5 +1,4 @@
-// In every reachable state every operation follows the machine and emits exactly the declared event, with the resource
-// as data.
+// Every operation follows the machine in every reachable state.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -132,7 +131,6 @@ export const rules: readonly Rule[] = [
 
 const noMoves: StatePath = { start: null, moves: [] };
 
-/** Uses the first path whose resource meets the move's condition. */
 async function checkMoveByAnyPath(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
     const isHeld = await checkMove(session, machine, way).then(
@@ -246,8 +244,8 @@ async function checkSimulation(session: Session, machine: Machine, tries: Trials
 }
 
 /**
- * Runs `hold` on resources from these paths until every outcome of the operation has occurred. The contract does not
- * say whether later paths lead to one.
+ * Runs `hold` until every outcome of the operation has occurred. The contract does not say whether a path leads to
+ * another one.
  */
 async function forEachOutcome(
   session: Session,
@@ -316,7 +314,7 @@ async function createForOperation(
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
   const lent = await shareSubject(session, machine, way);
-  // A nested resource created for the call may change it.
+  // A nested resource may change it.
   const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
   return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
 }
@@ -335,7 +333,6 @@ async function callAndCheck(
   await waitForNextInstant();
   const exchange = await callOnResource(session, machine, operation, ids, body);
   const after = await readResource(session, machine, ids);
-  // The service moved it meanwhile, so both responses are right.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   assertVerdict(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
@@ -362,7 +359,7 @@ function assertVerdict(
   assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // A successful call at the resource's path that returns it and emits no event may still have changed it.
+  // The call may have changed the resource without an event.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;

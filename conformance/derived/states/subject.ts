@@ -1,4 +1,4 @@
-// Brings resources to a state along a path. Invariant: a changed shared resource is replaced before use.
+// Invariant: a changed shared resource is replaced before use.
 import { isDeepStrictEqual } from "node:util";
 import {
   familyOf,
@@ -23,16 +23,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type Resource = Fields & { readonly id: string };
 
-/** `ids` are the path values of its operations. */
+/** `ids` are path values. */
 export interface Subject {
   readonly ids: readonly string[];
   readonly shown: Resource;
 }
 
-/** The resource lacks the fields that the next move requires. */
 export class ConditionNotMet extends Error {}
 
-/** Shared by all checks that leave it unchanged; a changed one is replaced. */
 export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
   const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
@@ -60,11 +58,11 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   const { field } = machine;
   if (!hasFields(shown, move.when)) throw new ConditionNotMet(`${machine.resource} ${JSON.stringify(move.when)}`);
   const answer = await requestMove(session, machine, move, ids);
-  // The response shows the resource at that moment; later reads are compared with it.
+  // The response shows that moment; later reads must equal it.
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     await moveTo(session, Date.parse(String(shown[move.by])));
-    // A move without an event is visible at its instant (decided), because nothing else shows that a worker has run.
+    // Such a move is visible at its instant (decided); nothing else shows that a worker has run.
     if (move.event === null) return assertMoved(session, machine, move, ids);
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {

@@ -1,4 +1,3 @@
-// Updates that ignore or change fields, misread bodies, and refused requests that take effect.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
@@ -124,7 +123,7 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // An example with ids of missing resources would be refused anyway.
+      // It would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(

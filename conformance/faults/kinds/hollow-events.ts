@@ -1,5 +1,4 @@
-// Services that publish the event of a change never or twice. Invariant: a fault changes the log and the deliveries
-// alike.
+// A fault changes the log and the deliveries alike.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";

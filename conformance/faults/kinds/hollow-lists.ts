@@ -1,4 +1,3 @@
-// Hollow lists: items of other projects, ignored cursors and pages by offset.
 import { familiesOf } from "../../contract/families.ts";
 import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf } from "../items.ts";

@@ -1,4 +1,3 @@
-// Hollow servers respond like a resource without storing one. Each fault applies to every family.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
@@ -84,13 +83,13 @@ const staleRead: Kind = {
     ),
 };
 
-/** Whether the write changes a later read: it creates, deletes or returns the item. */
+/** Whether a later read would show the write. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
 function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
-  // Stale responses by item; undefined if the item did not exist yet.
+  // Undefined if the item did not exist yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);

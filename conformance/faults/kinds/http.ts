@@ -1,4 +1,3 @@
-// Faults in how the service reads a request: path, headers, date, size.
 import { createHash } from "node:crypto";
 import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -161,7 +160,7 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // The proxy cuts recorded bodies, so the length comes from the header.
+        // Recorded bodies are cut.
         appliesTo: (traffic) =>
           "response" in traffic && traffic.request.operation?.id === operation.id && isNearLimit(traffic.request),
         start: () => ({

@@ -1,4 +1,3 @@
-// Faults in how the service treats requests: it accepts invalid input or ignores valid input.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { HttpResponse } from "../../http/exchange.ts";

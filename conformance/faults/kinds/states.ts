@@ -1,4 +1,3 @@
-// Faults with memory: replays, cached responses, repeated effects, resources of other projects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
@@ -73,7 +72,7 @@ function ownStatefulFault(
   return statefulFault(operation, name, (traffic) => isOfOperation(operation, traffic) && fits(traffic), open);
 }
 
-/** A second call of these is refused or changes nothing. */
+/** A second call is refused or changes nothing. */
 function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));

@@ -1,4 +1,4 @@
-// Deposits change balances exactly, once, and with the shown fee (interface §2.4, §6.2, §7).
+// Interface §2.4, §6.2, §7.
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Steps for accounts, deposits and balances. Invariant: amounts are compared as integers of the smallest unit.
+// Invariant: amounts are compared as integers of the smallest unit.
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";
@@ -6,7 +6,6 @@ import type { Session } from "../../run/session.ts";
 
 export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREUM", digits: 6 } as const;
 
-/** `fields` replace the example's. */
 export async function createAccount(session: Session, fields: object = {}): Promise<string> {
   const { body } = await validCall(session, session.document.operation("createAccount"));
   const value = { ...(body!.value as object), ...fields } as never;

@@ -1,4 +1,4 @@
-// Allowances are never exceeded, even by concurrent purchases, and each quote is bought once (interface §1, §7).
+// Interface §1, §7.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
@@ -35,7 +35,6 @@ export const rules: readonly Rule[] = [
         const checkout = await buyProduct(session, id);
         assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
-        // A refund does not restore the allowance.
         expectOk(session, await refund(session, checkout.transactionId!));
         assertEqual(
           "used allowance after a refund",

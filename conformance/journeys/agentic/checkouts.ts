@@ -1,4 +1,4 @@
-// Purchases with an enrolled card: payment, order, events, and the money of failed purchases (interface §1, §3, §7).
+// Interface §1, §3, §7.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";
@@ -278,7 +278,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** A failed checkout reverses its payment and restores account and allowance. */
+/** A failed checkout reverses its payment. */
 async function assertRestored(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
   assertEqual(

@@ -1,4 +1,4 @@
-// Enrollments: allowed cards, verification, duration and end (interface §1, §7).
+// Interface §1, §7.
 import { limits } from "../../../generated/contract.ts";
 import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Steps for agentic checkout. Invariant: each journey has its own card and enrollment.
+// Invariant: each journey has its own data.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
@@ -8,13 +8,13 @@ import type { Session } from "../../run/session.ts";
 import { usd } from "../card-transactions/steps.ts";
 
 interface Terms {
-  /** Maximum total of all checkouts. */
+  /** Maximum total. */
   readonly most?: string;
   readonly until?: string;
   readonly verification?: "AUTOMATIC" | "MANUAL";
 }
 
-/** Without `most` the enrollment has no allowance. */
+/** No `most` means no allowance. */
 export function requestEnrollment(
   session: Session,
   cardId: string,
@@ -25,7 +25,6 @@ export function requestEnrollment(
   return session.api.POST("/agentic/enrollments", { body: { cardId, allowance, verification } });
 }
 
-/** Creates the card too. */
 export async function createEnrollment(session: Session, terms: Terms = {}, funds = "10000") {
   const { id, accountId } = await createFundedCard(session, funds);
   return { ...expectOk(session, await requestEnrollment(session, id, terms)), accountId };
@@ -43,7 +42,7 @@ export function cancelEnrollment(session: Session, id: string) {
   return session.api.POST("/agentic/enrollments/{id}/cancel", { params: { path: { id } } });
 }
 
-/** The sandbox shop's behaviors, by product name. */
+/** Names of the sandbox shop's products. */
 type Product =
   | "ok"
   | "sold-out"
@@ -81,13 +80,13 @@ export async function readQuote(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
 }
 
-/** With shipping and tax, in cents. */
+/** In cents, with shipping and tax. */
 export async function readPrice(session: Session): Promise<bigint> {
   const { id } = await createEnrollment(session);
   return toCents((await createQuote(session, id)).totals.total.value);
 }
 
-/** "approved" simulates the cardholder's approval at once. */
+/** "approved" simulates the approval at once. */
 export function requestCheckout(
   session: Session,
   quoteId: string,

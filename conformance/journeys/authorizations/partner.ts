@@ -1,5 +1,4 @@
-// Steps for payments that a partner decides on. Invariant: durations come from the decision record, in the service's
-// time.
+// Invariant: durations come from the decision record, in the service's time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
@@ -11,12 +10,11 @@ import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
 
 type Decision = NonNullable<CardTransaction["decision"]>;
 
-/** `session` belongs to the EXTERNAL project. */
+/** The session's project is EXTERNAL. */
 export interface PartnerSetup extends Setup {
-  /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
+  /** Returns the mailbox of the requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
   rotate(): Promise<string>;
-  /** The project's collateral covers the card's payments. */
   newCard(): Promise<string>;
 }
 

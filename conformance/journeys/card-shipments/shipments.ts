@@ -1,4 +1,4 @@
-// Shipments of cards beyond the state machine (interface §2.4, §4.6, §7).
+// Interface §2.4, §4.6, §7.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
@@ -40,7 +40,6 @@ export const rules: readonly Rule[] = [
         taken,
       );
       await assertNotShippable(session, [card], taken);
-      // A finished shipment releases its cards.
       expectOk(session, await simulateStatus(session, first.id, "FAILED"));
       expectOk(session, await submitShipment(session, second.id));
       for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
@@ -73,7 +72,7 @@ export const rules: readonly Rule[] = [
       await holds("IN_PRODUCTION", false);
       expectOk(session, await simulateStatus(session, drafted.id, "SHIPPED"));
       const tracking = await holds("PRODUCED", true);
-      // The shipment was lost after production.
+      // Lost after production.
       expectOk(session, await simulateStatus(session, drafted.id, "FAILED"));
       assertEqual("tracking", await holds("PRODUCED", true), tracking, session.latest);
       const unmade = await createShipment(session, cardIds);

@@ -1,4 +1,4 @@
-// Payments in a foreign currency, and their refunds (interface §7).
+// Interface §7.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Steps for payments by card. Invariant: each journey has its own card.
+// Invariant: each journey has its own data.
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -29,7 +29,6 @@ interface MerchantAmounts {
   readonly originalAmount?: { readonly value: string; readonly currency: string } | null;
 }
 
-/** `final` marks the last clearing. */
 export function clear(
   session: Session,
   transactionId: string,

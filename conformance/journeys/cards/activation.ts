@@ -1,4 +1,4 @@
-// Activation of physical cards (interface §4.6). Guessing a code stops working after a few attempts.
+// Interface §4.6.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
       const [own, others] = [await readCode(session, id), await readCode(session, other.id)];
       assertEqual("the code, read again", await readCode(session, id), own, session.latest);
       expectError(session, await requestCode(session, virtual.id), "CARD_INVALID_STATE");
-      // One in a million pairs of cards has the same code.
+      // One in a million pairs has equal codes.
       if (others.activationCode !== own.activationCode)
         expectError(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
       assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
@@ -108,7 +108,7 @@ function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
-/** Once in a million this is the code of the hour before. */
+/** Once in a million this is the previous code. */
 function otherCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

@@ -1,4 +1,4 @@
-// Holders, accounts and validity of cards (interface §4.6, §7).
+// Interface §4.6, §7.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
@@ -117,7 +117,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** The attested country differs from the declared one. */
 async function createAttestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await createUser(session);
   const params = { path: { id: userId } };

@@ -1,5 +1,4 @@
-// Card details, decrypted with the partner's own tools (interface §4.6, §8.4). Decrypted values must appear nowhere
-// else.
+// Interface §4.6, §8.4. Invariant: decrypted values appear nowhere else.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decryptDetails } from "../../rules/card-key.ts";
@@ -153,7 +152,7 @@ function exportPublicKey({
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
 }
 
-/** Luhn checksum, ISO/IEC 7812-1, annex B. */
+/** ISO/IEC 7812-1, annex B. */
 function hasLuhnChecksum(pan: string): boolean {
   const sum = [...pan].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

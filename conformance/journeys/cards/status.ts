@@ -1,5 +1,4 @@
-// Freezing, blocking and activation are independent (interface §2.4). Invariant: each step is read back and emits one
-// event if it changed something.
+// Interface §2.4. Each step is read back and emits one event if it changed something.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -64,7 +63,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** The event's data must be the card. */
 async function assertStep(
   session: Session,
   id: string,

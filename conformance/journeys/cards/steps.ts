@@ -1,10 +1,9 @@
-// Steps for cards. Invariant: each journey has its own card.
+// Invariant: each journey has its own data.
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
-/** No journey changes it. */
 export function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
   return makeOnce(session, "a cardholder", () => createHolder(session));
 }

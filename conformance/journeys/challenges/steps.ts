@@ -1,4 +1,4 @@
-// Steps for challenges and tokenizations. Invariant: each journey has its own card.
+// Invariant: each journey has its own data.
 import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
@@ -21,7 +21,7 @@ export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-/** Newest first. The data is the card or contains its id. */
+/** Newest first. */
 export async function eventsOfCard(session: Session, cardId: string): Promise<readonly LoggedEvent[]> {
   const namesCard = (data: unknown) => (data as { cardId?: string }).cardId === cardId;
   return (await readEvents(session)).filter(({ data }) => namesCard(data) || isAbout(data, { id: cardId }));

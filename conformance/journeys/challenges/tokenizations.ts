@@ -1,4 +1,4 @@
-// Codes that add a card to a wallet: each event has a new code, valid for a short time (interface §6.2).
+// Interface §6.2, §7.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createCard(session);
       const tokenizations = [];
-      // Two random codes may be equal, but hardly all.
+      // Two random codes may be equal.
       for (let count = 0; count < 4; count++)
         tokenizations.push(expectOk(session, await simulateTokenization(session, cardId)));
       const codes = new Set(tokenizations.map(({ code }) => code));

@@ -1,5 +1,4 @@
-// Document packs before submission (interface §2.4; the rest decided). Invariant: a refusal leaves company and
-// application unchanged.
+// Interface §2.4; the rest decided. Invariant: a refusal leaves company and application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

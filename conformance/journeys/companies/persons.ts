@@ -1,4 +1,4 @@
-// Related persons of a company keep their ids (interface §2.4; the rest decided).
+// Interface §2.4; the rest decided.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,5 +1,5 @@
-// Steps for deliveries. Invariant: absent deliveries are checked after a later one arrived, and times come from the
-// records, so this machine's speed does not matter.
+// Invariant: times come from the records, and an absent delivery is checked after a later one, so no machine is too
+// slow.
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import {
@@ -27,17 +27,17 @@ export type DeliveryRecord = SchemaOf<"Delivery">;
 export type EventRecord = SchemaOf<"EventRecord">;
 type Webhook = SchemaOf<"Webhook">;
 
-/** Each wait is counted from the previous attempt. */
+/** Each wait counts from the previous attempt. */
 export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * 1_000);
 export const firstRetryMs = delaysMs[1]!;
-/** Fraction of a wait by which it may differ. */
+/** Fraction of a wait. */
 export const jitter = limits.webhookJitterPercent / 100;
-/** The first retry is due by then for any jitter. */
+/** The first retry is due by then. */
 export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
 
-/** The retry is due in an hour (decided: Retry-After), so it never precedes the check's move of the clock. */
+/** The check moves the clock before this retry is due (decided: Retry-After). */
 export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
-/** The retry of `failureReply` is due by then. */
+/** After the retry of `failureReply`. */
 export const pastRetrySeconds = 3_601;
 
 export interface Endpoint {
@@ -57,14 +57,12 @@ export interface NewEndpoint {
   readonly version?: Version;
 }
 
-/** The project has no other active endpoints. */
 export interface Setup<Date extends Version = Version> {
   readonly session: Session<Date>;
   readonly receiver: Receiver;
   addEndpoint(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewEndpoint): Promise<Endpoint>;
 }
 
-/** Makes a rule with a single check that receives deliveries; `dates` limits it. */
 export function receiving<Date extends Version = Version>(
   id: string,
   source: string,
@@ -83,11 +81,11 @@ export function receiving<Date extends Version = Version>(
   );
 }
 
-/** Gives the check its own receiver, in a project without active endpoints. */
+/** The project has no active endpoints at first. */
 export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
     await disableEndpoints(session);
-    // Events of earlier checks are emitted before an endpoint exists.
+    // Otherwise their events would reach the new endpoint.
     await waitUntilIdle(session);
     const receiver = await startReceiver();
     try {
@@ -114,7 +112,7 @@ async function addEndpoint(
   return { id: webhook.id, secret: signingSecret, mailbox, webhook };
 }
 
-/** Replies so to each event's first attempt and acknowledges the others. */
+/** Acknowledges each event's later attempts. */
 export function replyFirst(reply: (delivery: Delivery) => Reply | ReceiverFault): Script {
   const seen = new Set<string>();
   return (delivery) => {
@@ -133,7 +131,6 @@ export function sendTests(session: Session, webhookId: string, count: number): P
   return Promise.all(Array.from({ length: count }, () => sendTest(session, webhookId)));
 }
 
-/** Its event goes to every active notification endpoint. */
 export async function requestStatement(session: Session): Promise<string> {
   const create = session.document.operation("createStatement");
   const exchange = await session.call(create, await validBody(session, create, {}));
@@ -153,7 +150,6 @@ export async function deliveriesOf(session: Session, eventId: string): Promise<D
   return expectOk(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
 }
 
-/** Waits for the newest delivery of the event to this endpoint. */
 export async function waitForDelivery(
   session: Session,
   eventId: string,
@@ -185,20 +181,19 @@ export async function resend(session: Session, eventId: string, webhookId?: stri
   return data as DeliveryRecord[];
 }
 
-/** Waits until a later event is delivered to `control`, so unwanted deliveries have time to arrive. */
+/** Unwanted deliveries arrive before a later event reaches `control`. */
 export async function waitForLaterDelivery(session: Session, control: Endpoint): Promise<void> {
   await waitUntilDelivered(session, (await sendTest(session, control.id)).id);
 }
 
-/** Does nothing if the clock is already past the instant. */
 export async function moveToOrPast(session: Session, instant: string): Promise<void> {
   const exchange = await requestMoveTo(session, Date.parse(instant));
   if (exchange.response.status !== 422) expectStatus(exchange, [200]);
 }
 
 /**
- * The attempt after the failed attempt `number` must be due `anchorMs` after the delivery's creation, within the
- * jitter, but at least half a step after that attempt ended (decided: late attempts).
+ * The attempt after `number` is due `anchorMs` after creation, within the jitter, but at least half a step after
+ * `number` ended (decided: late attempts).
  */
 export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
@@ -211,7 +206,7 @@ export function assertDueOnSchedule(session: Session, record: DeliveryRecord, nu
   assertThat(promise, due >= least && due <= most, `${due} ms`, session.latest);
 }
 
-/** On a slow machine the retry may precede the read; then only the first attempt counts. */
+/** A slow machine may read the record after the retry. */
 export function assertFirstFailure(
   session: Session,
   { status, attempts }: DeliveryRecord,

@@ -1,5 +1,5 @@
-// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after
-// another received something later.
+// Interface §2.1, §4.1 rule 4, §6.1. Invariant: an endpoint counts as skipped only after another received a later
+// event.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-new-endpoint",
     "decided",
-    "A new endpoint gets no earlier event, even one that is still retried or resent to all",
+    "A new endpoint gets no earlier event, even if that is still retried or resent to all",
     ["workers", "clock"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint([failureReply, { status: 200 }]);
@@ -272,7 +272,6 @@ export const rules: readonly Rule[] = [
       await sendTests(session, dead.id, silent);
       await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
       for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
-      // No attempt to the silent endpoint ends before its timeout.
       await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
       assertDeliveryCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
     },

@@ -1,4 +1,4 @@
-// Manual resends of events (decided: Webhooks). Invariant: earlier records do not change.
+// Decided: Webhooks. Invariant: earlier records do not change.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
@@ -106,7 +106,7 @@ export const rules: readonly Rule[] = [
       const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
-      // Its next attempt may have happened meanwhile.
+      // Another attempt may have happened meanwhile.
       assertEqual("status of the other delivery", after.status, "PENDING", session.latest);
     },
   ),

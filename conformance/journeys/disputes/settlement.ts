@@ -1,5 +1,4 @@
-// Refunds of disputes: one DISPUTE_REFUND, emitted before the dispute's event, never above the remaining amount
-// (interface §2.4, §6.2).
+// Interface §2.4, §6.2.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
@@ -42,7 +41,6 @@ export const rules: readonly Rule[] = [
           JSON.stringify(data) === JSON.stringify(after),
       );
       const types = events.map(({ type }) => type);
-      // Newest first.
       assertEqual(
         "types of the events",
         types,

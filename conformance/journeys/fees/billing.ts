@@ -1,5 +1,4 @@
-// Billing of a partner: a statement lists every billable event and nothing else (interface §2.3; categories decided).
-// Invariant: each check has its own project and prices.
+// Interface §2.3; categories decided. Invariant: each check has its own project and prices.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
@@ -24,7 +23,6 @@ export const rules: readonly Rule[] = [
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** In micro-dollars and unique; one category is free. */
 function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
@@ -35,7 +33,6 @@ const columns: readonly StatementField[] = [
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
 
-/** Expected values of a row besides its price. */
 interface Billed {
   readonly category: FeeCategory;
   readonly transaction?: Transaction;
@@ -66,7 +63,7 @@ async function checkStatement(mover: Session): Promise<void> {
       exchange,
     );
   }
-  // The ledger's debt of the partner equals the billed sum.
+  // The ledger's debt equals the billed sum.
   const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
@@ -80,7 +77,6 @@ async function createPartner(mover: Session): Promise<{ readonly partner: Sessio
   return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
-/** Causes a billable event of each category. */
 async function causeEvents(session: Session): Promise<Billed[]> {
   const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
@@ -130,7 +126,7 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   const reversed = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
-  // An expiring hold costs nothing more.
+  // Its expiry costs nothing more.
   const left = await authorize(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
   expectOk(
@@ -158,7 +154,7 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   return billed;
 }
 
-/** The transaction's last event, as returned, is the billed one. */
+/** The last event of a transaction is billed. */
 function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {

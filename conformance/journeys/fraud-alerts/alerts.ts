@@ -1,4 +1,4 @@
-// Effects of fraud alerts on cards (interface §2.4, §6.2).
+// Interface §2.4, §6.2.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
@@ -18,7 +18,6 @@ export const rules: readonly Rule[] = [
       const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
       assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
-      // A dismissed transaction can get another alert.
       const open = expectOk(session, await simulateAlert(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);

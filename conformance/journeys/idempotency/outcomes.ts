@@ -1,5 +1,4 @@
-// Cached outcomes of a key: all except those that invite a retry of the same request (interface §8.3). Invariant: an
-// uncached outcome leaves no trace.
+// Interface §8.3. Invariant: an uncached outcome leaves no trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -209,7 +208,6 @@ async function checkInvalidPeriod(session: Session): Promise<void> {
   assertReplay(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
 }
 
-/** Each request has its own key and creates nothing. */
 async function checkBeyondLimit(limited: Session): Promise<void> {
   const request: HttpRequest = {
     method: "POST",

@@ -1,5 +1,4 @@
-// Effects of replays and the form of keys (interface §8.3). The derived rules cover replays and mismatches of every
-// operation.
+// Interface §8.3. Derived rules cover replays and mismatches of every operation.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -135,7 +134,7 @@ export const rules: readonly Rule[] = [
         name: `${length} characters`,
         run: async (session: Session) => {
           await disableEndpoints(session);
-          // Keys of one character are few, but always come with this request.
+          // An earlier run may have used the key, but with this request.
           expectStatus(await createKeyed(session, keyOfLength(length)), [201]);
         },
       })),
@@ -203,7 +202,6 @@ async function checkEmptyBodies(session: Session): Promise<void> {
   );
 }
 
-/** Other methods neither look up nor use up a key. */
 async function checkIgnoredKeys(session: Session): Promise<void> {
   const { id } = await createWebhook(session, { name: "Before", url: publicUrl });
   const update = session.document.operation("updateWebhook");
@@ -218,7 +216,6 @@ async function checkIgnoredKeys(session: Session): Promise<void> {
   expectFirst(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
 
-/** Uses the characters that a header may contain. */
 function keyOfLength(length: number): string {
   const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);

@@ -1,5 +1,4 @@
-// Steps for Idempotency-Key (interface §8.3). Invariant: a replay is the first response, byte for byte, marked as a
-// replay.
+// Interface §8.3. Invariant: a replay equals the first response, byte for byte.
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -17,7 +16,6 @@ export const newKey = (): string => randomUUID();
 
 export const keyHeader = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });
 
-/** `body` replaces the default one. */
 export function createKeyed(
   session: Session,
   key: string,

@@ -1,5 +1,4 @@
-// The 24 hours of an Idempotency-Key (interface §8.3, §8.4). Requests within them are sent at least a minute before
-// their end, for busy machines.
+// Interface §8.3, §8.4. Requests within the 24 hours keep a minute from their end, for busy machines.
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -12,7 +11,7 @@ import { faultCode, simulateFault } from "./server-errors.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
 const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
-// For the calls in between, on a busy machine.
+// For calls on a busy machine.
 const slackMs = 60 * secondMs;
 
 export const rules: readonly Rule[] = [
@@ -41,7 +40,7 @@ async function checkDay(session: Session): Promise<void> {
   expectCode(expectNotReplayed(fault), faultCode);
   const end = await tick(session);
 
-  // No request is still in progress at the first instant.
+  // No request is still in progress then.
   for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
     assertReplay(await createKeyed(session, broken), fault);

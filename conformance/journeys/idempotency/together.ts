@@ -1,5 +1,4 @@
-// Concurrent duplicates and disconnecting callers get one effect and the same outcome (interface §8.3; decided:
-// Idempotency).
+// Interface §8.3; decided: Idempotency.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
@@ -12,14 +11,14 @@ import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";
 
 const duplicates = 20;
-// Enough for one duplicate to arrive while the first request is in progress.
+// Enough for a duplicate to arrive in time.
 const rounds = 10;
 
 export const rules: readonly Rule[] = [
   journey(
     "retry-together",
     "§8.3",
-    "One of several concurrent duplicates executes; the others are replays or told to retry",
+    "One of several concurrent duplicates executes; the others are replayed or refused while it is in progress",
     ["state"],
     async (session) => {
       for (let round = 1; round <= 3; round++) await sendDuplicates(session);
@@ -65,7 +64,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Expects one effect. Returns the number of in-progress refusals. */
+/** Returns the number of in-progress refusals. */
 async function sendDuplicates(session: Session): Promise<number> {
   await disableEndpoints(session);
   const key = newKey();
@@ -83,13 +82,13 @@ async function sendDuplicates(session: Session): Promise<number> {
     }
   }
   assertEqual("number of created endpoints", await countEndpoints(session, key), 1, session.latest);
-  // A refusal is not cached: its retry gets the first request's replay.
+  // The refusal is not cached.
   assertReplay(await createKeyed(session, key, body), firsts[0]!);
   expectFirst(firsts[0]!, [201]);
   return refusals;
 }
 
-/** One of the requests must execute, and the others must be refused as a mismatch. */
+/** Only one may execute. */
 async function sendMismatches(session: Session): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();

@@ -1,5 +1,5 @@
-// Compares random arrivals with an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: an
-// expectation holds anywhere in the interval in which the service handled a request.
+// Interface §8.1; decided: Rate limits. Invariant: an expectation holds anywhere in the interval in which the service
+// handled a request.
 import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -11,7 +11,7 @@ const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** The service handled the request in this interval, in epoch ms of its clock. */
+/** The service handled the request within it. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
@@ -63,13 +63,12 @@ async function checkArrivals(limited: Session, mover: Session, seed: number): Pr
       `${groundless.length}`,
       limited.latest,
     );
-    // Often no pause, mostly one so short that the minute fills, sometimes a long one.
     const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
     if (seconds > 0) clock = await advanceAndMeasure(mover, seconds);
   }
 }
 
-/** Lead of the service's clock (epoch ms) over this machine's (monotonic ms). */
+/** Of the service's clock (epoch ms) over this machine's (monotonic ms). */
 interface ClockLead {
   readonly least: number;
   readonly most: number;
@@ -81,7 +80,7 @@ async function advanceAndMeasure(mover: Session, seconds: number): Promise<Clock
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** Maximum number certainly admitted within any interval of `ms`. */
+/** Certainly admitted within some `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(
@@ -90,7 +89,6 @@ function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   return Math.max(0, ...counts);
 }
 
-/** Whether some window may have been full at the time of a refusal. */
 function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   return (["second", "minute"] as const).some((window) => {
@@ -100,7 +98,7 @@ function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Re
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,16 +1,16 @@
-// Projects with the contract's own rate limits. Invariant: one check at a time uses such a project.
+// Invariant: one check at a time uses a limited project.
 import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** Costs one unit of the Default tier and changes nothing. */
+/** Costs one unit and changes nothing. */
 export const plainRequest = { method: "GET", path: "/webhooks/", waitsForRateLimit: false } as const;
 
 const turns = new Map<string, Promise<unknown>>();
 let nextProject = 0;
 
-/** Earlier requests in the project's second and minute still count. `which` selects a project by index. */
+/** Earlier requests still count. `which` is the project's index. */
 export async function withLimited(
   session: Session,
   run: (limited: Session) => Promise<void>,
@@ -27,14 +27,14 @@ export async function withLimited(
   await turn;
 }
 
-/** In the key's environment, or in all if the key names none. */
+/** In all environments if the key names none. */
 export function limitsOf(session: Session, tier: Tier = "DEFAULT") {
   const named = environments.filter((environment) => session.apiKey?.startsWith(`svc_${environment}_`));
   const possible: readonly Environment[] = named.length > 0 ? named : environments;
   return possible.map((environment) => tiers[tier][environment]);
 }
 
-/** The service handled the request in this interval, in ms of this machine. */
+/** The service handled the request within it. */
 export interface Timed {
   readonly exchange: Exchange;
   readonly from: number;
@@ -56,8 +56,8 @@ export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
 }
 
 /**
- * Sends bursts until some requests are refused: the second's limit refuses on a fast machine, eventually the minute's
- * on a slow one. @throws {ExpectationFailed} after twice a minute's requests without a refusal
+ * A fast machine exceeds the second's limit, a slow one eventually the minute's. @throws {ExpectationFailed} after
+ * twice a minute's requests
  */
 export async function exceedLimit(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
   const { second, minute } = limitsOf(session).at(-1)!;
@@ -72,7 +72,7 @@ export async function exceedLimit(session: Session, send: (count: number) => Pro
 // The service counts whole milliseconds.
 const grainMs = 5;
 
-/** Maximum number certainly admitted within any interval of `ms`. */
+/** Certainly admitted within some `ms`. */
 export function mostWithin(exchanges: readonly Timed[], ms: number): number {
   const admitted = exchanges.filter(isAdmitted);
   const counts = admitted.map(

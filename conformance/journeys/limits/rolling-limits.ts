@@ -1,4 +1,4 @@
-// Minute limits (interface §8.1, §8.2). Invariant: each check starts with an empty minute.
+// Interface §8.1, §8.2. Invariant: each check starts with an empty minute.
 import { advanceClock, minuteMs, moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -9,7 +9,6 @@ import { isAdmitted, limitsOf, plainRequest, sendBurst, withLimited } from "./li
 
 const needs: readonly Need[] = ["rate-limits", "clock", "limited-project"];
 
-/** `mover` moves the clock. */
 interface Parties {
   readonly limited: Session;
   readonly mover: Session;
@@ -23,7 +22,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       const minute = await fillMinute(parties);
-      // Past the second, so that only the minute decides.
+      // Only the minute decides then.
       await advanceClock(mover, 1);
       const exchange = await limited.send(plainRequest);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
@@ -46,8 +45,8 @@ export const rules: readonly Rule[] = atAnyDate([
     "No minute, wherever it starts, admits more than the limit",
     async (parties) => {
       const { limited, mover } = parties;
-      // One request at the start of a clock minute, the others in its second half. A window that starts with the clock
-      // minute or the first request ends before the last burst; the others' own minute does not.
+      // A window that starts with the clock minute or the first request ends before the last burst; the true window
+      // does not.
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
@@ -66,7 +65,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       await fillMinute(parties);
-      // The second refuses too; the headers name the window that is released last.
+      // The headers name the window that is released last.
       const first = readLimitHeaders(await limited.send(plainRequest));
       assertEqual("window", first.window, "minute", limited.latest);
       for (let round = 0; round < 3; round++) {
@@ -84,19 +83,16 @@ export const rules: readonly Rule[] = atAnyDate([
 
 function minuteRule(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
   const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));
-  // Last, because it moves the clock.
+  // It moves the clock.
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
 }
 
-// Seconds that two requests may take on a slow machine.
+// Seconds for two requests on a slow machine.
 const slack = 8;
-// A machine that is too slow this many times in a row proves nothing.
+// A machine this slow proves nothing.
 const attempts = 3;
 
-/**
- * Runs a check about one minute after an empty minute. A failure while the service's clock ran too far proves nothing,
- * so the check runs again.
- */
+/** Starts after an empty minute. Runs the check again if it failed while the service's clock ran too far. */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await advanceClock(mover, 61);
@@ -110,10 +106,7 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
   }
 }
 
-/**
- * Uses up the rest of the minute after `used` requests. Each must be admitted, and RateLimit-Remaining must count down.
- * Returns the limit.
- */
+/** RateLimit-Remaining must count down. Returns the limit. */
 async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number> {
   const { second, minute } = limitsOf(limited)[0]!;
   for (let count = used; count < minute; ) {
@@ -125,7 +118,7 @@ async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number
     const expected = Array.from({ length: minuteHeaders.length }, (_, index) => minute - count + index);
     const remaining = minuteHeaders.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
-    // Among windows with the fewest remaining, the headers name the longest.
+    // Of equally full windows the headers name the longest.
     if (count === minute) assertEqual("requests with the minute's headers", minuteHeaders.length, size, limited.latest);
     else await advanceClock(mover, 1);
   }

@@ -1,4 +1,4 @@
-// The contract must have the numbers of interface §8.1, repeated here.
+// Interface §8.1.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

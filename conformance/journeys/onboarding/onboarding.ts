@@ -1,5 +1,4 @@
-// A partner's whole path, from verification to a withdrawal (interface §1, §6.2). Each event occurs once, in order,
-// signed, with the resource as data.
+// Interface §1, §6.2. Each event occurs once, in order, signed, with the resource as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
@@ -25,7 +24,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** With the resource as its response showed it. */
 interface ExpectedEvent {
   readonly type: string;
   readonly data: unknown;
@@ -91,7 +89,7 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
-  // Newest first; an endpoint of the check's own date gets all events.
+  // Newest first.
   const listed = expectOk(
     session,
     await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
@@ -108,7 +106,7 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   }
 }
 
-/** Headers must be as declared, signed under both names, with a plausible timestamp. */
+/** The headers are declared, signed under both names and timely. */
 function assertHeaders(
   session: Session,
   secret: string,
@@ -141,7 +139,7 @@ function assertHeaders(
   assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
 }
 
-// Far above the delay of a slow machine, far below the error of another unit or time zone.
+// A slow machine takes less; another unit or time zone differs by more.
 const mostLateMs = 600_000;
 
 function withoutId({ type, data }: ExpectedEvent): ExpectedEvent {

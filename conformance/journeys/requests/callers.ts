@@ -1,5 +1,4 @@
-// Caller addresses behind a trusted proxy (interface §5.3; decided: API keys, Rate limits). All are from documentation
-// ranges, so no other caller has one.
+// Interface §5.3; decided: API keys, Rate limits. Documentation ranges keep the addresses unique.
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -8,7 +7,6 @@ import { isAdmitted, limitsOf, plainRequest } from "../limits/limited.ts";
 
 const allowlist = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
 
-/** Whether the allowlist above admits each forwarded address. */
 const callers: readonly (readonly [name: string, forwarded: string, isAllowed: boolean])[] = [
   ["the IPv4 address", "203.0.113.7", true],
   ["the next IPv4 address", "203.0.113.8", false],
@@ -99,7 +97,7 @@ function forwardedRequest(session: Session, forwarded: string | undefined) {
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
-/** Only the first session's key has the allowlist. */
+/** Only the first key has the allowlist. */
 function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
@@ -113,14 +111,12 @@ function checkWithListedKey(name: string, run: (listed: Session, unlisted: Sessi
 
 async function createListedKey({ deployment }: Session): Promise<string> {
   const { id } = await deployment.admin!("project", "create", "--name", "Listed");
-  // The proxy itself may call, but the forwarded calls do not come from it.
+  // The proxy may call, but forwarded calls do not come from it.
   const list = [...allowlist, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
   return (await deployment.admin!("key", "create", "--project", id!, ...list)).apiKey!;
 }
 
-/**
- * Sends more calls without a key than a minute admits from `address`, then one from another address and one with a key.
- */
+/** Uses up a minute from `address`; then `other` and a key must work. */
 async function checkAddressLimit(session: Session, address: (index: number) => string, other: string): Promise<void> {
   const nobody = session.withKey(null);
   const { minute } = limitsOf(session)[0]!;
@@ -138,10 +134,10 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
       if (!isAdmitted({ exchange })) refusals++;
     }
   }
-  // A machine slower than the limit proves nothing.
+  // A slower machine proves nothing.
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
-  // An address that shares the count is refused.
+  // It would be refused if it shared the count.
   expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

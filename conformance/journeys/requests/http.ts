@@ -1,12 +1,10 @@
-// Broken HTTP: each request gets one response in the error body, and the service continues. A library's own answer
-// would be empty and undocumented.
+// A library's own answer would be empty and undocumented.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 
 interface Broken {
   readonly name: string;
-  /** With host and key. */
   readonly bytes: (host: string, key: string) => string;
   readonly codes: readonly ErrorCode[];
 }

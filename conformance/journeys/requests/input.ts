@@ -1,4 +1,4 @@
-// Harmful bodies and text that cannot be stored: each is refused or stored exactly as sent.
+// Each is refused or stored exactly as sent.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";

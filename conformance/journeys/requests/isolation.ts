@@ -1,4 +1,4 @@
-// Limits of a project (interface §4.1): one project uses none of another's. derived/laws/ids.ts covers resources.
+// Interface §4.1; derived/laws/ids.ts covers resources of other projects.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

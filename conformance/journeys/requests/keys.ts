@@ -1,5 +1,4 @@
-// API keys and the order of checks (interface §5; decided: Requests and API keys). A caller without a valid key learns
-// only that.
+// Interface §5; decided: Requests and API keys.
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -116,5 +115,5 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** In the allowlist of the `elsewhere` key, from a documentation range. */
+/** The allowlist of the `elsewhere` key has this documentation address. */
 export const allowedAddress = "203.0.113.7";

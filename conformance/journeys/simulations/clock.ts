@@ -1,4 +1,4 @@
-// Moves of a sandbox's clock (decided: Time). A refused move changes nothing.
+// Decided: Time.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       for (const advanceTo of refusedInstants) {
         expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
       }
-      // The clock's own progress during these calls.
+      // Its own progress meanwhile.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
       await createWebhook(session, { name: "Afterwards", url: publicUrl });
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     id: "clock-to-its-end",
     source: "decided",
     title: "The clock can move to the last instant of its last year, and the service continues",
-    // A clock never goes back, so only a service started for the checks is moved there.
+    // A clock never goes back, so only a service of this run is moved there.
     needs: ["state", "clock", "restart", "admin"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
     mayBeEmpty: "only the newest date tries it",

@@ -1,5 +1,5 @@
-// Reads statement files strictly: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided:
-// Statements). Invariant: violations fail and are never repaired.
+// Strict: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided: Statements). Invariant: violations
+// fail.
 import { isUtf8 } from "node:buffer";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
@@ -28,7 +28,7 @@ export function readCsv(exchange: Exchange): CsvFile {
 }
 
 function recordsOf(text: string, exchange: Exchange): string[][] {
-  // A quoted cell may contain anything, with doubled quotes; a plain cell has neither quotes nor line breaks.
+  // A quoted cell may contain anything, with doubled quotes.
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n)/y;
   const records: string[][] = [];
   let record: string[] = [];
@@ -46,7 +46,6 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
   return records;
 }
 
-/** An empty cell is zero. */
 export function microUsd(decimal: string): bigint {
   return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

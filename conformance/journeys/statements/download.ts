@@ -1,5 +1,4 @@
-// Downloads of a statement's file: redirect, link, file and the 180 days (interface §4.5, §8.4). A link is followed
-// without a key.
+// Interface §4.5, §8.4.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
@@ -113,7 +112,7 @@ async function checkServedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // A cache must not keep it after the link expires.
+  // A cache would outlive the link.
   assertThat(
     "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
@@ -156,7 +155,7 @@ async function checkAvailability(session: Session): Promise<void> {
     async () => {
       const generated = await generatedStatement(session);
       const instant = Date.parse(generated.generatedAt!) + limits.statementAvailabilityDays * dayMs;
-      // Also halfway, so that the first download is not special.
+      // The first download must not be special.
       await moveTo(session, instant - dayMs);
       expectStatus(await followLink(session, await readRedirect(session, generated.id)), [200]);
       return { instant, statement: generated, links: [] as string[] };

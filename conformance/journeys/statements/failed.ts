@@ -1,4 +1,4 @@
-// FAILED statements, which the target simulates (interface §2.3, §3). Invariant: no fault remains when a check ends.
+// Interface §2.3, §3. Invariant: no fault remains when a check ends.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
     "A statement without its file has no file fields and does not block others",
     ["state", "workers", "clock"],
     async (session) => {
-      // The project's next file takes the fault, so no earlier file may be pending.
+      // An earlier pending file would take the fault.
       await waitUntilIdle(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
       expectOk(session, await session.api.POST("/simulations/faults", { body: fault }));

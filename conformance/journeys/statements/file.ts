@@ -1,5 +1,4 @@
-// Content of a statement's file with fees of every category (interface §2.3; decided: Statements). The file is fetched
-// once.
+// Interface §2.3; decided: Statements.
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { dayMs } from "../../rules/clock.ts";
@@ -151,7 +150,7 @@ export const rules: readonly Rule[] = [
         const fields = statementFields.filter((field) => (columns as readonly string[]).includes(field));
         const some = await readStatementFile(asBilledProject(session), { period: billedPeriod, fields: columns });
         assertEqual("header row", some.header, fields, some.exchange);
-        // Many readers skip empty lines and would count too few rows.
+        // Many readers skip empty lines.
         assertThat(
           "no empty line",
           fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"),
@@ -225,7 +224,6 @@ function fileRule(id: string, source: string, title: string, check: (file: State
   });
 }
 
-/** `expected` describes the condition. */
 function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
   const index = rows.findIndex((row) => !holds(row));
   if (index >= 0)

@@ -1,5 +1,4 @@
-// Signed links: access, tampering and lifetime (decided: Statements). Invariant: links are fresh, so only the tested
-// change can fail.
+// Decided: Statements. Invariant: links are fresh, so only the tested change can fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
@@ -81,7 +80,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** In the file's id, the time and the signature. */
 async function checkChangedCharacters(session: Session): Promise<void> {
   const { id } = await generatedStatement(session);
   const link = await readRedirect(session, id);
@@ -89,7 +87,7 @@ async function checkChangedCharacters(session: Session): Promise<void> {
   assertThat("a link with the statement's id", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
-    // The ends of each part and some between, because a target may count these requests.
+    // All parts, but not every character, because a target may count requests.
     .filter((at) => at % 5 === 0 || at === link.length - 1 || !/[\w-][\w-]/.test(link.slice(at, at + 2)))
     .flatMap((at) => [neighbour(link[at]!), ""].map((put) => link.slice(0, at) + put + link.slice(at + 1)));
   await expectAllRefused(session, changed);
@@ -100,13 +98,12 @@ function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Differs only in the last bit, which decoding may drop. */
+/** Only the last bit differs, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;
 }
 
-/** Omits, empties, doubles and respells each query parameter. */
 async function checkChangedParameters(session: Session): Promise<void> {
   const link = new URL(await readRedirect(session, (await generatedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>
@@ -141,7 +138,6 @@ async function checkExchangedLinks(
   await expectAllRefused(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
 }
 
-// As many as a browser opens.
 const atOnce = 6;
 
 async function expectAllRefused(session: Session, changed: readonly string[]): Promise<void> {

@@ -1,4 +1,3 @@
-// Steps for statements, from the request to the file.
 import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
@@ -7,13 +6,13 @@ import { waitFor } from "../../rules/wait.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
-/** With fees of every category on a target that meets the need "fees". */
+/** Contains fees of every category if the target meets the need "fees". */
 export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 
 /** Before any fee. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
-/** First and last day, both included. */
+/** Both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -29,7 +28,6 @@ export async function requestStatement(session: Session, { period = emptyPeriod,
   return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
-/** Returns the path of each error. */
 export async function expectStatementRefused(
   session: Session,
   { period = emptyPeriod, fields }: StatementRequest,
@@ -57,7 +55,7 @@ export async function waitForStatement(session: Session, id: string): Promise<St
   });
 }
 
-/** Redirects unless the headers ask for a link. */
+/** A redirect unless the headers ask for a link. */
 export function download(session: Session, id: string, requestHeaders: Readonly<Record<string, string>> = {}) {
   return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: requestHeaders });
 }
@@ -75,7 +73,7 @@ export async function readLink(session: Session, id: string) {
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 
-/** Sends no key. A file may be elsewhere, for example in a bucket. */
+/** Sends no key. The file may be in a bucket. */
 export async function followLink(
   session: Session,
   link: string,
@@ -91,7 +89,7 @@ export async function followLink(
   return followElsewhere(link, requestHeaders);
 }
 
-// After this many 429s the 429 is the result.
+// Then the 429 is the result.
 const attempts = 6;
 const longestWaitSeconds = 60;
 
@@ -125,7 +123,6 @@ export async function readStatementFile(session: Session, wanted: StatementReque
 
 const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
 
-/** Fetched once for all checks. */
 export function readBilledFile(session: Session): Promise<StatementFile> {
   const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
   files.set(session.deployment, known);

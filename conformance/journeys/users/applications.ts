@@ -1,4 +1,4 @@
-// Steps of an application: labels, links and submission (interface §2.4, §3). Each step is read back.
+// Interface §2.4, §3.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,4 +1,4 @@
-// Applications with documents: missing documents and submission (interface §4.6).
+// Interface §4.6.
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,3 @@
-// Steps for users, from creation to a decision.
 import { randomUUID } from "node:crypto";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,10 +1,9 @@
-// Steps for webhook endpoints through the typed client.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A literal public address needs no DNS lookup. */
+/** Needs no DNS lookup. */
 export const publicUrl = "https://93.184.215.14/webhooks";
 
 interface NewWebhook {
@@ -13,7 +12,6 @@ interface NewWebhook {
   readonly mode?: "NOTIFICATION" | "REQUEST";
 }
 
-/** Makes room first. */
 export async function createWebhook(session: Session, body: NewWebhook) {
   await disableEndpoints(session);
   return postWebhook(session, body);
@@ -21,7 +19,7 @@ export async function createWebhook(session: Session, body: NewWebhook) {
 
 /** The project must have room. */
 export async function postWebhook(session: Session, body: NewWebhook = { name: "Ledger", url: publicUrl }) {
-  // The client's type requires fields that have a default.
+  // The type requires fields that have a default.
   return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
@@ -29,7 +27,6 @@ export async function readWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
-/** A page of the newest endpoints. */
 export async function listWebhooks(session: Session) {
   return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
@@ -45,7 +42,7 @@ export function withoutSecret<T extends { signingSecret: string }>({
   return rest;
 }
 
-/** A REQUEST endpoint cannot be disabled, so an earlier check may have created the project's only one. */
+/** It cannot be disabled, so an earlier check may have created it. */
 export async function requestEndpointAt(session: Session, url: string) {
   const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });

@@ -1,5 +1,4 @@
-// The modes of a webhook endpoint (interface §2.1, §4.1 rule 2). A REQUEST endpoint cannot be disabled, so one may
-// exist from an earlier run.
+// Interface §2.1, §4.1 rule 2. A REQUEST endpoint cannot be disabled, so one may exist already.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,5 +1,4 @@
-// Rotation of a signing secret during deliveries (interface §4.3). Each delivery is verified with every secret of its
-// endpoint.
+// Interface §4.3. Invariant: each delivery is verified with every secret of its endpoint.
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
@@ -77,7 +76,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** `secret` must have signed it and `others` must not. */
 function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {

@@ -1,5 +1,4 @@
-// Allowed urls of a webhook endpoint (interface §4.1 rule 3; decided: Webhooks). Invariant: each url is refused for one
-// reason, and no lookup of a real name is needed.
+// Interface §4.1 rule 3; decided: Webhooks. Invariant: each url is refused for one reason.
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Life of webhook endpoints (interface §2.1, §4.1-4.3). A journey assumes nothing about the project's earlier state.
+// Interface §2.1, §4.1-4.3. Invariant: a journey assumes nothing about the project's state.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
     "The endpoint limit holds for concurrent creates",
     ["state"],
     async (session) => {
-      // The first round opens connections; later rounds are truly concurrent.
+      // The first round only opens connections.
       for (let time = 1; time <= 3; time++) await createConcurrently(session);
     },
   ),

@@ -1,4 +1,4 @@
-// Money of a withdrawal is reserved, spent or released to the smallest unit (interface §2.4, §7).
+// Interface §2.4, §7.
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

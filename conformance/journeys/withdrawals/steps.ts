@@ -1,4 +1,4 @@
-// Steps for withdrawals. Invariant: each journey has its own account.
+// Invariant: each journey has its own data.
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
@@ -6,7 +6,6 @@ import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
 
 export const destinationAddress = "0xde709f2102306220921060314715629080e2fb77";
 
-/** With a signer and this balance of the asset. */
 export async function createFundedAccount(session: Session, value: string): Promise<string> {
   const id = await createAccount(session, { signerAddress });
   await depositAsset(session, id, value);

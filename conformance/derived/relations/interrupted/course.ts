@@ -1,17 +1,17 @@
-// Defines courses: sequences of steps whose later states must equal those before a restart.
+// A course's later states must equal those before a restart.
 import { requestMoveTo } from "../../../rules/clock.ts";
 import type { Session } from "../../../run/session.ts";
 
 export interface Course {
   readonly name: string;
   readonly steps: readonly (() => Promise<void>)[];
-  /** Runs between two restarts, within a minute of the clock if the machine is fast enough. */
+  /** Runs between restarts, within a minute of the clock on a fast machine. */
   readonly between?: () => Promise<unknown>;
-  /** Starts work that is unfinished at the kill; its failure does not count. */
+  /** The work is unfinished at the kill; its failure does not count. */
   readonly underWay?: () => Promise<unknown>;
 }
 
-/** Leases of a dead process expire within a minute (decided). */
+/** Decided: within a minute. */
 export const leaseSeconds = 60;
 
 /** A service that kept its time is already past `instant`. */

@@ -1,5 +1,4 @@
-// Operator settings and limits through restarts. Invariant: a restart never admits more and costs at most one second's
-// requests (decided: Rate limits).
+// A restart never admits more and costs at most one second's requests (decided: Rate limits).
 import { headers, versions } from "../../../../generated/contract.ts";
 import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainRequest } from "../../../journeys/limits/limited.ts";

@@ -1,5 +1,4 @@
-// Outcomes by Idempotency-Key through restarts: one effect per key, and the first response is repeated (interface
-// §8.3).
+// One effect per key, and the first response is repeated (interface §8.3).
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -50,7 +49,7 @@ export function outcomeCourse(session: Session): Course {
 const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Each create in progress at the kill takes effect once, at the latest by its retry. */
+/** Each takes effect once, at the latest by its retry. */
 export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: concurrentRequests }, (_, index) => {

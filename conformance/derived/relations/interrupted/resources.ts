@@ -1,5 +1,4 @@
-// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: finished work does not start
-// again.
+// Invariant: finished work does not start again.
 import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
@@ -74,7 +73,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A retry due in an hour, and an attempt in flight at the kill. */
+/** One retry is due in an hour, one attempt in flight. */
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
@@ -141,7 +140,7 @@ export function statementCourse(session: Session): Course {
     assertEqual("text of the linked file", file.text, text, file);
     assertEqual("statement as before", await waitForStatement(session, there!.id), there, session.latest);
     assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
-    // A link lasts minutes, and a busy machine needs them all.
+    // A link lasts minutes; a busy machine needs them all.
     link = (await readLink(session, there!.id)).url;
   };
   const recovered = async () => {
