@@ -1,4 +1,5 @@
-// Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the target cannot be checked.
+// The command `npm run conformance`. Exit status: 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3
+// if the target cannot be checked.
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
@@ -142,7 +143,7 @@ function print(text: string): number {
   return 0;
 }
 
-// The "exit" event ends the started processes.
+// A signal alone emits no "exit" event, which ends the started processes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));

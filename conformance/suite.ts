@@ -1,4 +1,4 @@
-// Invariant: every operation has a check.
+// All rules of the suite. Invariant: every operation has a check.
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";

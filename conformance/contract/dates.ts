@@ -1,4 +1,4 @@
-// Invariant: no date is named by hand.
+// Finds the dates that have an operation or a field. Invariant: no date is named by hand.
 import type { Client } from "openapi-fetch";
 import { type OperationId, operations, type Version, versions } from "../../generated/contract.ts";
 import type { Dates } from "../../generated/types/dates.d.ts";

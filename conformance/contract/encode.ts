@@ -1,4 +1,4 @@
-// Nested form fields are a[b], lists a[], lists of objects a[0][b] (interface §4).
+// Encodes bodies. Nested form fields are a[b], lists a[], lists of objects a[0][b] (interface §4).
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;

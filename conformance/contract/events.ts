@@ -27,7 +27,7 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
   return known;
 }
 
-/** Event types about a resource, which operations can provoke. */
+/** Event types about a resource. Operations can provoke only these. */
 export function emittedEventTypes(document: ContractDocument): string[] {
   return [...eventsOf(document.version).keys()].filter((type) => {
     const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;

@@ -1,4 +1,4 @@
-// JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
+// Reads JSON Schema (2020-12). Invariant: `plain` has no $ref or allOf, and null is separate.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 

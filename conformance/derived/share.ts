@@ -1,5 +1,5 @@
-// The pipeline handles operations alike, so each tries some variants. Invariant: the operations of one kind together
-// try all.
+// Shares variants of requests: the pipeline handles operations alike, so each tries some. Invariant: the operations of
+// one kind together try all.
 import { type Version, versions } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Check } from "../rules/rule.ts";

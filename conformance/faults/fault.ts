@@ -1,4 +1,4 @@
-// Invariant: the contract decides which operations a fault applies to.
+// Defines faults of the proxy. Invariant: the contract decides which operations a fault applies to.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";

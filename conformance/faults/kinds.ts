@@ -1,4 +1,4 @@
-// A file without the export `kinds` fails.
+// Loads every file in kinds/. A file without the export `kinds` fails.
 import { readdir } from "node:fs/promises";
 import type { Kind } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-// The first item represents a list.
+// Finds fields by JSON pointer; the first item represents a list.
 import type { Schema, Schemas } from "../contract/schema.ts";
 
 export interface Field {

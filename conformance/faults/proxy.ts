@@ -1,4 +1,5 @@
-// Invariant: without a fault everything passes unchanged, also the caller's address and disconnects.
+// Plants faults in traffic. Invariant: without a fault everything passes unchanged, also the caller's address and
+// disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";

@@ -152,7 +152,7 @@ export async function record(
   return { known, unusable };
 }
 
-/** Noticed faults of a kind by rule, which is tried first. */
+/** Number of noticed faults of a kind, by rule. Such rules are tried first. */
 export type Experience = Map<string, number>;
 
 // After this many passed, a rule's other checks would too.

@@ -1,4 +1,4 @@
-// Invariant: parallel requests of one kind count each instant once.
+// Measures what a check waits for. Invariant: parallel requests of one kind count each instant once.
 
 /** The rest is the check's own. */
 export type WaitKind = "requests" | "rate limits" | "clock";

@@ -1,4 +1,4 @@
-// Invariant: it resends only if a kept connection closed before the response.
+// Sends one request. Invariant: it is resent only if a kept connection closed before the response.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 

@@ -1,3 +1,4 @@
+// A request of a check; missing parts default to a well-behaved caller's.
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-// Invariant: the system has accepted every byte before the disconnect.
+// Sends a request and disconnects. Invariant: the system has accepted every byte by then.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";

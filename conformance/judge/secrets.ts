@@ -1,4 +1,4 @@
-// Invariant: no response contains secrets, keys or internals.
+// Finds secrets, keys and internals in responses.
 import { errors, headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";

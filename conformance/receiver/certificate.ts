@@ -1,4 +1,4 @@
-// For 127.0.0.1. The service must not trust it; its key is public.
+// A certificate for 127.0.0.1 that the service must not trust. Its key is public.
 import { createPrivateKey } from "node:crypto";
 
 /** Valid from 2020 to 2120. */

@@ -1,4 +1,4 @@
-// `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` (decided: Webhooks).
+// Verifies signatures: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` (decided: Webhooks).
 import { createHmac } from "node:crypto";
 import { headers } from "../../generated/contract.ts";
 import type { Delivery } from "./receiver.ts";

@@ -24,7 +24,7 @@ export async function readArea(area: URL): Promise<Rule[]> {
   return rules;
 }
 
-/** Helpers have none. */
+/** Empty if the file only helps others. */
 async function readRules(file: URL): Promise<readonly Rule[]> {
   const { rules, ...others }: { readonly rules?: readonly Rule[] } = await import(file.href);
   const misnamed = Object.entries(others).flatMap(([name, value]) => (hasRule(value) ? [name] : []));

@@ -1,4 +1,4 @@
-// Every check registers the same key, so checks do not interfere.
+// A partner's key pair for card details. Every check registers the same key, so checks do not interfere.
 import { subtle, type webcrypto } from "node:crypto";
 
 const algorithm = {

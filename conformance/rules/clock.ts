@@ -1,4 +1,4 @@
-// Invariant: a step before an instant happens before it, however busy the machine is.
+// Moves a target's clock. Invariant: a step before an instant happens before it, however busy the machine is.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";

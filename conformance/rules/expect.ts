@@ -1,4 +1,4 @@
-// Each function returns the value that the check needs next, or throws ExpectationFailed.
+// Expectations of responses. Each function returns the value that the check needs next, or throws ExpectationFailed.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";

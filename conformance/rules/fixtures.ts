@@ -111,7 +111,7 @@ async function registerKey(session: Session): Promise<void> {
   expectOk(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
 }
 
-/** Another code if the card cannot be activated. */
+/** Returns another code if the card cannot be activated. */
 async function activationOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/cards/{id}/activation-code", { params: { path: { id: id! } } });
   return data === undefined ? exampleWith(session, "activateCard", {}) : { activationCode: data.activationCode };
@@ -153,7 +153,7 @@ async function payingCard(session: Session): Promise<string> {
   return (await issueCard(session, holder)).id;
 }
 
-/** Another signature if the withdrawal can no longer be signed. */
+/** Returns another signature if the withdrawal can no longer be signed. */
 async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
   const { data } = await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id: id! } } });
   if (data === undefined) return exampleWith(session, "signCryptoWithdrawal", {});

@@ -1,4 +1,4 @@
-// Resources that checks share, and examples as bodies.
+// Resources that checks share, and example bodies.
 import { randomUUID } from "node:crypto";
 import type { OperationId } from "../../generated/contract.ts";
 import type { Schema } from "../contract/schema.ts";
@@ -40,7 +40,7 @@ export function withFreshValues({ document: { schemas } }: Session, schema: Sche
       const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
       const value = String((body as Fields)[name]);
       if (field["x-unique"] !== undefined) return [[name, `${randomUUID()} ${value}`.slice(0, maxLength)]];
-      // It may decide the outcome.
+      // The start of the value may decide the outcome.
       return field["x-single-use"] === true ? [[name, `${value.slice(0, maxLength - 37)}_${randomUUID()}`]] : [];
     });
   return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };

@@ -1,4 +1,4 @@
-// Invariant: waiting ends.
+// Waits for background work. Invariant: waiting ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExpectationFailed } from "./expect.ts";
 

@@ -1,4 +1,4 @@
-// EIP-712.
+// Signs payloads as a customer's wallet does (EIP-712).
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 
 // Public test keys.

@@ -1,4 +1,4 @@
-// The resources in an operation's path, and the moves before a call.
+// Finds the resources in an operation's path, and the moves before a call.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import {
   initialStates,

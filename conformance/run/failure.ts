@@ -1,4 +1,4 @@
-// Invariant: no description contains an API key.
+// Describes failed checks. Invariant: no description contains an API key.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
@@ -41,7 +41,7 @@ export function describeFailure(error: unknown, session: Session): Failure {
   if (error instanceof NoResponse) {
     return { expected: noResponseExpectation, actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
-  // It must not look like a fault of the target.
+  // An error of the suite must not look like a fault of the target.
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };
 }

@@ -1,3 +1,4 @@
+// Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
 
 export interface DateObservations {

@@ -1,4 +1,4 @@
-// Invariant: an invalid option exits with status 2 and a sentence that names it.
+// Parses the command line. Invariant: an invalid option exits with status 2 and a sentence that names it.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";

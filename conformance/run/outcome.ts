@@ -1,3 +1,4 @@
+// The outcome of one check, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
 import type { Failure } from "./failure.ts";
 

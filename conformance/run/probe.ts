@@ -1,4 +1,4 @@
-// Invariant: a problem that would fail every check is reported in one sentence.
+// Probes an external target. Invariant: a problem that would fail every check is reported in one sentence.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";

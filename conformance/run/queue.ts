@@ -1,4 +1,4 @@
-// Invariant: checks that use a project shared by all lanes run one at a time.
+// Hands checks to lanes. Invariant: checks that use a project shared by all lanes run one at a time.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 

@@ -1,4 +1,4 @@
-// Invariant: a green run prints about ten lines, and every skipped check is counted.
+// Prints the report. Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";

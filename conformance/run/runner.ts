@@ -1,4 +1,5 @@
-// Invariant: every check passes, fails or is skipped with a reason, and every response is judged.
+// Runs rules against a target. Invariant: every check passes, fails or is skipped with a reason, and every response is
+// judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
@@ -101,7 +102,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** Or the reason for none. */
+/** Returns the reason if no deployment meets the needs. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));

@@ -1,4 +1,4 @@
-// What a check works with. Invariant: every response passes the judge and reaches the report.
+// The session of a check. Invariant: every response passes the judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";

@@ -1,4 +1,4 @@
-// Times are sums over parallel lanes; the busiest deployment sets the minimum.
+// Reports where time went. Times are sums over parallel lanes; the busiest deployment sets the minimum.
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";

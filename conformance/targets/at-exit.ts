@@ -11,7 +11,7 @@ process.once("exit", () => {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const exitOnSignal = (signal: (typeof signals)[number]) => process.exit(128 + constants.signals[signal]);
 
-/** Returns a function that cancels. */
+/** The returned function cancels the call. */
 export function runAtExit(end: () => void): () => void {
   if (callbacks.size === 0) for (const signal of signals) process.on(signal, exitOnSignal);
   callbacks.add(end);

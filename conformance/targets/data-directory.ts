@@ -1,4 +1,5 @@
-// A slow disk delays thousands of commits, so data is in memory if there is room. It survives restarts of a server.
+// Places the data of our servers in memory if there is room: a slow disk delays thousands of commits. The data survives
+// restarts of a server.
 import { accessSync, constants, statfsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

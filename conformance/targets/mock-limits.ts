@@ -19,7 +19,7 @@ export const mockLacks: Lacks = {
   "own-files": stateless,
 };
 
-/** Violations of a request, and CORS. */
+/** Headers for violations of a request and for CORS. */
 export const mockExtraHeaders: ReadonlySet<string> = new Set([
   "sl-violations",
   "access-control-allow-origin",

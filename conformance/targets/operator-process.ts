@@ -11,7 +11,7 @@ const { runAdmin } = (await import(process.argv[2]!)) as {
   runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number>;
 };
 
-// Otherwise the kill would lose it.
+// The process is killed at the end and would lose its compile cache.
 flushCompileCache();
 for await (const line of createInterface(process.stdin)) {
   let answer = "";

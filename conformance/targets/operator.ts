@@ -1,4 +1,5 @@
-// Starting a process costs more than a command. Invariant: one command runs at a time.
+// Runs admin commands in one process, because starting a process costs more than a command. Invariant: one command runs
+// at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-// Invariant: the program ends with `stop` or with this process.
+// Starts a program. Invariant: the program ends with `stop` or with this process.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

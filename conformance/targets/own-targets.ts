@@ -1,4 +1,5 @@
-// Invariant: no process and no data outlives the run.
+// Starts our server in every setup that a check needs, and our mock. Invariant: no process and no data outlives the
+// run.
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

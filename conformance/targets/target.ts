@@ -1,4 +1,4 @@
-// Invariant: a deployment states what it lacks and why.
+// A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";

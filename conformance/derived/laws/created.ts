@@ -1,4 +1,5 @@
-// Laws of creates (decided: Requests). Each check creates two items, so a service that shows one for every id fails.
+// Laws of creates (decided: Requests). Each check creates two items, so a service that shows one item for every id
+// fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";

@@ -196,7 +196,7 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
   return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
 }
 
-/** A path id is foreign to the other project; a body id is foreign to the owner. */
+/** In a path, the other project sends the owner's id; in a body, the owner sends the other project's id. */
 async function checkForeignId(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);

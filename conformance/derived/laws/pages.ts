@@ -252,7 +252,7 @@ async function checkFilter(
   const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // They differ only at the end; a service that truncates them fails.
+  // Two long values differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>

@@ -1,4 +1,5 @@
-// A refused request changes no item or list and emits no event. Operations of one kind together compare every list.
+// Law of refusals: they change no item or list and emit no event. The operations of one kind together compare every
+// list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";

@@ -1,4 +1,4 @@
-// The file has digits that a float cannot hold.
+// Exact amounts in files. Invariant: the file has digits that a float cannot hold.
 import { currencies } from "../../../generated/contract.ts";
 import { readBilledFile } from "../../journeys/statements/steps.ts";
 import { assertThat } from "../../rules/expect.ts";

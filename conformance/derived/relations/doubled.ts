@@ -1,4 +1,4 @@
-// The service reads a value completely or refuses it.
+// Strict parsing: the service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
@@ -230,7 +230,7 @@ function headerRule(
     checks: ({ operations }) =>
       checksInTurn(operations, async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        // Their addresses differ: calls refused for their key count for the address.
+        // Calls refused for their key count for their address; calls without a key use changing addresses.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...request, ...way }), code);
       }),

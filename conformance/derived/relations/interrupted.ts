@@ -1,4 +1,4 @@
-// No restart or kill changes a later response. All courses run in step and share the restarts.
+// Restarts and kills change no later response. All courses run in step and share the restarts.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";

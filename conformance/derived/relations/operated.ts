@@ -1,4 +1,4 @@
-// A change applies to one project, and each request counts once. Each check makes its own projects.
+// Changes by an operator apply to one project, and each request counts once. Each check makes its own projects.
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";

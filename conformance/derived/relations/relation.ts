@@ -1,3 +1,4 @@
+// Compares responses without their per-request headers.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";

@@ -1,3 +1,4 @@
+// Every refusal and read is the same again, whatever requests come between.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";

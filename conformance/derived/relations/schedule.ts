@@ -1,4 +1,4 @@
-// Invariant: a wait is the difference of two instants of the service, so no machine is too slow.
+// Jitter of retries. Invariant: a wait is the difference of two instants of the service, so no machine is too slow.
 import { limits } from "../../../generated/contract.ts";
 import {
   type DeliveryRecord,

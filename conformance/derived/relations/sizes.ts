@@ -1,4 +1,4 @@
-// Padding is white space, so only the size differs.
+// Edges of sizes. Invariant: padding is white space, so only the size differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";

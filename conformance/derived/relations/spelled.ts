@@ -1,3 +1,4 @@
+// A request written differently is the same; one other character makes another request.
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";

@@ -1,4 +1,4 @@
-// Partners' libraries differ in these. Invariant: each has the meaning of the given request.
+// Spellings in which partners' libraries differ. Invariant: each has the meaning of the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";

@@ -1,4 +1,4 @@
-// Every encoding keeps each character; one other character makes another request.
+// Text values: every encoding keeps each character, and one other character makes another request.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";

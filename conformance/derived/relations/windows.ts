@@ -1,5 +1,5 @@
-// Each unit is released at its time. Invariant: an expectation holds anywhere in the interval in which the service
-// handled a request.
+// Edges of rate limits. Invariant: an expectation holds anywhere in the interval in which the service handled a
+// request.
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";

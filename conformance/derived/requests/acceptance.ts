@@ -1,4 +1,4 @@
-// Invariant: every operation is tried.
+// Operations accept valid values. Invariant: every operation is tried.
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Others take turns, because replays.ts tries all encodings. */
+/** Media types other than JSON take turns, because replays.ts tries all. */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];

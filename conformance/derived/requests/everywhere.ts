@@ -1,4 +1,4 @@
-// Pipeline steps before any operation. Every operation is tried.
+// Pipeline steps before any operation. Invariant: every operation is tried.
 import {
   operations as contract,
   type ErrorCode,

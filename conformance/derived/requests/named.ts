@@ -1,4 +1,4 @@
-// `id` is the path's last parameter, and each `thingId` the thing in the path.
+// Compares ids: `id` is the path's last parameter, and each `thingId` the thing in the path.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";

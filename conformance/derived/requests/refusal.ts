@@ -1,3 +1,4 @@
+// Broken constraints, wrong keys and unknown dates are refused.
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";

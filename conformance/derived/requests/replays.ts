@@ -1,4 +1,4 @@
-// Interface §8.3.
+// Idempotency of every POST (interface §8.3).
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";

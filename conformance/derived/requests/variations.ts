@@ -1,4 +1,4 @@
-// Invariant: a variation differs from the valid request in one place.
+// Varies requests. Invariant: a variation differs from the valid request in one place.
 import { borderValues, violations } from "../../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";

@@ -1,4 +1,4 @@
-// Invariant: an event type without a cause fails (interface §2.2, §6.1, §6.2).
+// Deliveries of every event type (interface §2.2, §6.1, §6.2). Invariant: an event type without a cause fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
@@ -135,7 +135,7 @@ function causeByOperation(operation: Operation, get?: Operation): Cause {
   };
 }
 
-/** The data only names a resource: its creation, compared in their common fields. */
+/** If the data only has a resource's id, its creation is the cause. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);

@@ -1,4 +1,4 @@
-// Every operation follows the machine in every reachable state.
+// State machines: every operation follows the machine in every reachable state.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";

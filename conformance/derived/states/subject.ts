@@ -1,4 +1,4 @@
-// Invariant: a changed shared resource is replaced before use.
+// Brings resources to a state. Invariant: a changed shared resource is replaced before use.
 import { isDeepStrictEqual } from "node:util";
 import {
   familyOf,

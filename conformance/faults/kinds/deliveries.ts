@@ -1,4 +1,4 @@
-// Changed deliveries are signed again, so only the change is wrong.
+// Faults of deliveries. Changed deliveries are signed again, so only the change is wrong.
 import { deliveryHeaders, headers, latestVersion } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { signatureNames } from "../../receiver/signature.ts";

@@ -1,4 +1,4 @@
-// Most faults keep the file's length, so that the size does not reveal them.
+// Faults of statement files. Most keep the file's length, so that the size does not reveal them.
 import { statementFields } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { type Fault, type Kind, type Request, type Traffic, withResponseHeader } from "../fault.ts";

@@ -123,7 +123,7 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // It would be refused anyway.
+      // An example with a missing resource's id would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(

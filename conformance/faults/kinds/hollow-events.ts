@@ -1,4 +1,4 @@
-// A fault changes the log and the deliveries alike.
+// Lost and doubled events. Invariant: a fault changes the log and the deliveries alike.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";

@@ -1,3 +1,4 @@
+// Lists with other projects' items, ignored cursors or pages by offset.
 import { familiesOf } from "../../contract/families.ts";
 import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf } from "../items.ts";

@@ -1,3 +1,4 @@
+// Faults with memory: replays, caches and repeated effects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";

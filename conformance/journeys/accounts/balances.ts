@@ -1,4 +1,4 @@
-// Interface §2.4, §6.2, §7.
+// Effects of deposits on balances (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Invariant: amounts are compared as integers of the smallest unit.
+// Steps for accounts. Invariant: amounts are compared as integers of the smallest unit.
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, depositAmount } from "../../rules/holders.ts";

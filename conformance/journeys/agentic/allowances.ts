@@ -1,4 +1,4 @@
-// Interface §1, §7.
+// Allowances of agents (interface §1, §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";

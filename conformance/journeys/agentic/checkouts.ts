@@ -1,4 +1,4 @@
-// Interface §1, §3, §7.
+// Purchases with an enrolled card (interface §1, §3, §7).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { isAbout, readEvents } from "../../rules/events.ts";

@@ -1,4 +1,4 @@
-// Interface §1, §7.
+// Enrollments for agents (interface §1, §7).
 import { limits } from "../../../generated/contract.ts";
 import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// A partner decides on payments of checkouts (interface §2.1, §7).
+// Checkouts whose payments a partner decides on (interface §2.1, §7).
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { approval, decisionOf, jsonReply, partnerRule } from "../authorizations/partner.ts";

@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for purchases. Invariant: each journey has its own card and enrollment.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";

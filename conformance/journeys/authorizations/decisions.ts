@@ -1,4 +1,4 @@
-// Interface §2.1, §2.4, §4.1, §6.2.
+// Authorization requests and decisions (interface §2.1, §2.4, §4.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";

@@ -1,4 +1,4 @@
-// Without a decision in the response the fallback declines (decided: Authorizations decided by the partner).
+// Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";

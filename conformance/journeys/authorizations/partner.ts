@@ -1,4 +1,4 @@
-// Invariant: durations come from the decision record, in the service's time.
+// Steps for partners. Invariant: durations come from the decision record, in the service's time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";

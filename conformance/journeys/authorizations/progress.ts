@@ -1,4 +1,4 @@
-// Interface §7, §8.3.
+// Requests while a partner decides, and retries (interface §7, §8.3).
 import { headers } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Interface §2.4, §4.6, §7.
+// Shipments of cards (interface §2.4, §4.6, §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";

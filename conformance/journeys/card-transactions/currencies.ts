@@ -1,4 +1,4 @@
-// Interface §7.
+// Payments in a foreign currency (interface §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

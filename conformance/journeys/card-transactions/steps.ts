@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for payments. Invariant: each journey has its own card.
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 

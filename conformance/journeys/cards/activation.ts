@@ -1,4 +1,4 @@
-// Interface §4.6.
+// Activation of physical cards (interface §4.6).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Interface §4.6, §7.
+// Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";

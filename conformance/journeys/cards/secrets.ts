@@ -1,4 +1,4 @@
-// Interface §4.6, §8.4. Invariant: decrypted values appear nowhere else.
+// Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decryptDetails } from "../../rules/card-key.ts";

@@ -1,4 +1,4 @@
-// Interface §2.4. Each step is read back and emits one event if it changed something.
+// Status of cards (interface §2.4). Each step is read back and emits one event if it changed something.
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

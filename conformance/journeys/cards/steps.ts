@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for cards. Invariant: each journey has its own card.
 import { expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";

@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for challenges. Invariant: each journey has its own card.
 import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,4 +1,4 @@
-// Interface §6.2, §7.
+// Codes that add a card to a wallet (interface §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";

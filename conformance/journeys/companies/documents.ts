@@ -1,4 +1,4 @@
-// Interface §2.4; the rest decided. Invariant: a refusal leaves company and application unchanged.
+// Document packs (interface §2.4; the rest decided). Invariant: a refusal leaves company and application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,4 +1,4 @@
-// Interface §2.4; the rest decided.
+// Related persons of companies (interface §2.4; the rest decided).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

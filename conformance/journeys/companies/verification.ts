@@ -1,4 +1,4 @@
-// Interface §2.4, §6.2, §7. Invariant: a refusal changes nothing and emits no event.
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal changes nothing and emits no event.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,4 +1,4 @@
-// Decided. Invariant: a recorded attempt never changes.
+// Records of attempts (decided). Invariant: a recorded attempt never changes.
 import { limits } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Interface §2.2, §6.1. Invariant: the suite's own implementation verifies the received bytes.
+// Content of deliveries (interface §2.2, §6.1). Invariant: the suite's own implementation verifies the received bytes.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";

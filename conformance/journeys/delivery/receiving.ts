@@ -1,5 +1,5 @@
-// Invariant: times come from the records, and an absent delivery is checked after a later one, so no machine is too
-// slow.
+// Steps for deliveries. Invariant: times come from the records, and absent deliveries are checked after a later one
+// arrived.
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import {

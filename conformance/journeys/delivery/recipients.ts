@@ -1,5 +1,5 @@
-// Interface §2.1, §4.1 rule 4, §6.1. Invariant: an endpoint counts as skipped only after another received a later
-// event.
+// Recipients of events (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after another
+// received a later event.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";

@@ -1,4 +1,4 @@
-// Decided: Webhooks. Invariant: earlier records do not change.
+// Manual resends (decided: Webhooks). Invariant: earlier records do not change.
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";

@@ -1,4 +1,4 @@
-// Interface §6.1 rules 3 and 4. Invariant: only a complete 2xx is a success.
+// Retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx is a success.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§6.1",
     title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
-    // It takes longest, so it starts first.
+    // This check takes longest, so it starts first.
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(checkTimeout) }] : []),
     mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },

@@ -1,4 +1,4 @@
-// Interface §6.1 rule 3; decided: Webhooks. Times come from the records.
+// Times of retries, read from the records (interface §6.1 rule 3; decided: Webhooks).
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";

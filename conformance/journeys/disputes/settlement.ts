@@ -1,4 +1,4 @@
-// Interface §2.4, §6.2.
+// Refunds of disputes (interface §2.4, §6.2).
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";

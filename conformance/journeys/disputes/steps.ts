@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for disputes. Invariant: each journey has its own transaction.
 import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";

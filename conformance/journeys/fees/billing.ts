@@ -1,4 +1,4 @@
-// Interface §2.3; categories decided. Invariant: each check has its own project and prices.
+// Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
@@ -126,7 +126,7 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   const reversed = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
-  // Its expiry costs nothing more.
+  // An expiring hold costs nothing more.
   const left = await authorize(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
   expectOk(

@@ -1,4 +1,4 @@
-// Interface §2.4, §6.2.
+// Effects of fraud alerts on cards (interface §2.4, §6.2).
 import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";

@@ -1,4 +1,4 @@
-// Interface §8.3. Invariant: an uncached outcome leaves no trace.
+// Cached outcomes of keys (interface §8.3). Invariant: an uncached outcome leaves no trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -1,4 +1,4 @@
-// Interface §8.3. Derived rules cover replays and mismatches of every operation.
+// Effects of replays (interface §8.3). Derived rules cover replays and mismatches of every operation.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";

@@ -1,4 +1,4 @@
-// Interface §8.3. Invariant: no fault remains when a check ends.
+// Replays of a 5xx (interface §8.3). Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";

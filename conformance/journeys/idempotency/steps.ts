@@ -1,4 +1,4 @@
-// Interface §8.3. Invariant: a replay equals the first response, byte for byte.
+// Steps for idempotency (interface §8.3). Invariant: a replay equals the first response, byte for byte.
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";

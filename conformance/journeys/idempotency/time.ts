@@ -1,4 +1,4 @@
-// Interface §8.3, §8.4. Requests within the 24 hours keep a minute from their end, for busy machines.
+// Retention of keys for 24 hours (interface §8.3, §8.4). For busy machines, requests keep a minute from the end.
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";

@@ -1,4 +1,4 @@
-// Interface §8.3; decided: Idempotency.
+// Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency).
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";

@@ -1,5 +1,5 @@
-// Interface §8.1; decided: Rate limits. Invariant: an expectation holds anywhere in the interval in which the service
-// handled a request.
+// Random arrivals and an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: an
+// expectation holds anywhere in the interval in which the service handled a request.
 import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

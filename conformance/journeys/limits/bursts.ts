@@ -1,4 +1,4 @@
-// Interface §8.1, §8.2. Invariant: a machine too slow to exceed a limit never fails.
+// Limits per second, in real time (interface §8.1, §8.2). Invariant: a machine too slow to exceed a limit never fails.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";

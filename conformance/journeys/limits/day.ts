@@ -1,4 +1,5 @@
-// Interface §8.1; decided: Rate limits. The daily limit is small because ten thousand requests take too long.
+// Daily limits (interface §8.1; decided: Rate limits). The checked limit is small because ten thousand requests take
+// too long.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
 import { advanceClock, tick } from "../../rules/clock.ts";

@@ -1,4 +1,4 @@
-// Headers that contradict each other are an error.
+// Reads rate-limit headers. Headers that contradict each other are an error.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat } from "../../rules/expect.ts";
@@ -37,7 +37,7 @@ export function readLimitHeaders(exchange: Exchange): LimitHeaders {
     assertEqual(legacy, headerValue(exchange, legacy), headerValue(exchange, modern), exchange);
   const retryAfter = isRefused ? wholeNumber(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
-    // A check may have to wait this long.
+    // Bounds the wait of a check.
     const most = windowSeconds[window as WindowName] + 1;
     assertThat(
       `a wait of 1 to ${most} seconds`,

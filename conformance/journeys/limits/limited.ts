@@ -1,4 +1,4 @@
-// Invariant: one check at a time uses a limited project.
+// Projects with the contract's limits. Invariant: one check at a time uses such a project.
 import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";

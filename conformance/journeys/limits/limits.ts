@@ -1,4 +1,4 @@
-// Interface §8.1, §8.2. The judge checks that the headers are present.
+// Values of rate-limit headers (interface §8.1, §8.2). The judge checks that the headers are present.
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";

@@ -1,4 +1,4 @@
-// Interface §8.1, §8.2. Invariant: each check starts with an empty minute.
+// Limits per minute (interface §8.1, §8.2). Invariant: each check starts with an empty minute.
 import { advanceClock, minuteMs, moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Interface §8.1.
+// Numbers of interface §8.1, which the contract must have.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

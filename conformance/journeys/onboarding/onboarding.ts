@@ -1,4 +1,4 @@
-// Interface §1, §6.2. Each event occurs once, in order, signed, with the resource as data.
+// A partner's whole path (interface §1, §6.2). Each event occurs once, in order, signed, with the resource as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";

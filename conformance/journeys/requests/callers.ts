@@ -1,4 +1,5 @@
-// Interface §5.3; decided: API keys, Rate limits. Documentation ranges keep the addresses unique.
+// Addresses of callers behind a proxy (interface §5.3; decided: API keys, Rate limits). No other caller has a
+// documentation address.
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

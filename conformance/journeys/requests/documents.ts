@@ -1,5 +1,5 @@
-// Invariant: a document equals the generated one, except for server addresses (interface §5.5) and egress addresses
-// (§6.1.6).
+// Documents and health pages. Invariant: a document equals the generated one, except for server addresses (interface
+// §5.5) and egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";

@@ -1,4 +1,4 @@
-// A library's own answer would be empty and undocumented.
+// Broken HTTP. A library's own answer would be empty and undocumented.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";

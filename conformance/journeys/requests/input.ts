@@ -1,4 +1,4 @@
-// Each is refused or stored exactly as sent.
+// Harmful input: each request is refused or stored exactly as sent.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";

@@ -1,4 +1,4 @@
-// Interface §4.1; derived/laws/ids.ts covers resources of other projects.
+// Limits of projects (interface §4.1). derived/laws/ids.ts covers resources of other projects.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Interface §5; decided: Requests and API keys.
+// API keys and the order of checks (interface §5; decided: Requests and API keys).
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Interface §9; decided: Versions.
+// Dates that serve requests (interface §9; decided: Versions).
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";

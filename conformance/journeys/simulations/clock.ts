@@ -1,4 +1,4 @@
-// Decided: Time.
+// Moves of a sandbox's clock (decided: Time).
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";

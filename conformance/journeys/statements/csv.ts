@@ -1,5 +1,5 @@
-// Strict: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided: Statements). Invariant: violations
-// fail.
+// Reads files strictly: UTF-8 without a byte-order mark, RFC 4180, CRLF after every line (decided: Statements).
+// Invariant: violations fail.
 import { isUtf8 } from "node:buffer";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";

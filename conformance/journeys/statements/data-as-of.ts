@@ -1,4 +1,4 @@
-// Interface §2.3.
+// Statements' dataAsOf (interface §2.3).
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, readStatementFile } from "./steps.ts";

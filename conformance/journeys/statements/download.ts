@@ -1,4 +1,4 @@
-// Interface §4.5, §8.4.
+// Downloads of a statement's file (interface §4.5, §8.4).
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";

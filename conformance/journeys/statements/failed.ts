@@ -1,4 +1,4 @@
-// Interface §2.3, §3. Invariant: no fault remains when a check ends.
+// FAILED statements (interface §2.3, §3). Invariant: no fault remains when a check ends.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

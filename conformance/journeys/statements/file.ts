@@ -1,4 +1,4 @@
-// Interface §2.3; decided: Statements.
+// Content of a statement's file (interface §2.3; decided: Statements).
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { dayMs } from "../../rules/clock.ts";

@@ -1,4 +1,4 @@
-// Decided: Statements. Invariant: links are fresh, so only the tested change can fail.
+// Signed links (decided: Statements). Invariant: links are fresh, so only the tested change can fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";

@@ -1,4 +1,4 @@
-// Interface §4.4, §8.4.
+// Periods and columns of statements (interface §4.4, §8.4).
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";

@@ -12,7 +12,7 @@ export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 /** Before any fee. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
-/** Both included. */
+/** First and last day, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -89,7 +89,7 @@ export async function followLink(
   return followElsewhere(link, requestHeaders);
 }
 
-// Then the 429 is the result.
+// After this many 429s the 429 is the result.
 const attempts = 6;
 const longestWaitSeconds = 60;
 

@@ -1,4 +1,4 @@
-// Interface §2.4, §3.
+// Labels, links and submission of applications (interface §2.4, §3).
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

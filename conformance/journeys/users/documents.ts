@@ -1,4 +1,4 @@
-// Interface §4.6.
+// Documents of applications (interface §4.6).
 import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

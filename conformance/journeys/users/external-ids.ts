@@ -1,4 +1,4 @@
-// Interface §2.4.
+// Changes of externalId (interface §2.4).
 import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,4 +1,4 @@
-// Interface §3. The prefixes are the sandbox's (decided).
+// Shared tokens (interface §3). The prefixes are the sandbox's (decided).
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";

@@ -1,4 +1,4 @@
-// Decided: Webhooks.
+// Urls that are refused even if local receivers are allowed (decided: Webhooks).
 import { assertEqual, expectError } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";

@@ -1,4 +1,4 @@
-// Interface §2.1, §4.1 rule 2. A REQUEST endpoint cannot be disabled, so one may exist already.
+// Modes of endpoints (interface §2.1, §4.1 rule 2). A REQUEST endpoint cannot be disabled, so one may exist already.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";

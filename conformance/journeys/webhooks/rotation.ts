@@ -1,4 +1,5 @@
-// Interface §4.3. Invariant: each delivery is verified with every secret of its endpoint.
+// Rotation of secrets during deliveries (interface §4.3). Invariant: each delivery is verified with every secret of its
+// endpoint.
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";

@@ -1,4 +1,4 @@
-// Interface §4.1 rule 3; decided: Webhooks. Invariant: each url is refused for one reason.
+// Allowed urls (interface §4.1 rule 3; decided: Webhooks). Invariant: each url is refused for one reason.
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";

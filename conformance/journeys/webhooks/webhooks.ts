@@ -1,4 +1,4 @@
-// Interface §2.1, §4.1-4.3. Invariant: a journey assumes nothing about the project's state.
+// Life of endpoints (interface §2.1, §4.1-4.3). Invariant: a journey assumes nothing about the project's state.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";

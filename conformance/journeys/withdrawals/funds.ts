@@ -1,4 +1,4 @@
-// Interface §2.4, §7.
+// Money of withdrawals (interface §2.4, §7).
 import { limits } from "../../../generated/contract.ts";
 import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";

@@ -1,4 +1,4 @@
-// Invariant: each journey has its own data.
+// Steps for withdrawals. Invariant: each journey has its own account.
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";

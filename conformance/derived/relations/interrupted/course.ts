@@ -1,4 +1,4 @@
-// A course's later states must equal those before a restart.
+// Defines a course: its later states must equal those before a restart.
 import { requestMoveTo } from "../../../rules/clock.ts";
 import type { Session } from "../../../run/session.ts";
 
@@ -7,7 +7,7 @@ export interface Course {
   readonly steps: readonly (() => Promise<void>)[];
   /** Runs between restarts, within a minute of the clock on a fast machine. */
   readonly between?: () => Promise<unknown>;
-  /** The work is unfinished at the kill; its failure does not count. */
+  /** Starts work that is unfinished at the kill; its failure does not count. */
   readonly underWay?: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// A restart never admits more and costs at most one second's requests (decided: Rate limits).
+// Limits through restarts: a restart never admits more and costs at most one second's requests (decided: Rate limits).
 import { headers, versions } from "../../../../generated/contract.ts";
 import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainRequest } from "../../../journeys/limits/limited.ts";

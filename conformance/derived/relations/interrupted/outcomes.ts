@@ -1,4 +1,4 @@
-// One effect per key, and the first response is repeated (interface §8.3).
+// Idempotency through restarts: one effect per key, and the first response is repeated (interface §8.3).
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";

@@ -1,4 +1,4 @@
-// An attempt keeps its first response, and an interrupted purchase happens once.
+// Purchases through restarts: an attempt keeps its first response, and an interrupted purchase happens once.
 import {
   buyProduct,
   createEnrollment,
@@ -54,7 +54,7 @@ export function purchaseCourse(session: Session): Course {
     assertReplay(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
     for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
-    // It keeps its part of the limit until it ends.
+    // An unanswered checkout keeps its part of the allowance until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
     const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
     assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);

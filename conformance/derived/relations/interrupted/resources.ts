@@ -1,4 +1,4 @@
-// Invariant: finished work does not start again.
+// Resources through restarts. Invariant: finished work does not start again.
 import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
