@@ -62,8 +62,8 @@ async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]
   });
 }
 
-async function checkExternal(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
-  const { deployment, summary } = await probeTarget(given, options.versions, options.rules);
+async function checkExternal(options: Options, progress: Progress, externalDeployment: Deployment): Promise<Outcome[]> {
+  const { deployment, summary } = await probeTarget(externalDeployment, options.versions, options.rules);
   process.stderr.write(`${summary}\n`);
   const observations = new Observations(options.versions);
   const running: Promise<Outcome[]>[] = [];

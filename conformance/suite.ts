@@ -32,8 +32,8 @@ export const suite: readonly Rule[] = [
 
 export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
-  const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));
-  const listed = Object.entries(operations) as [string, { readonly versions: readonly string[] }][];
-  const expected = listed.filter(([, { versions }]) => versions.includes(document.version)).map(([id]) => id);
-  return expected.filter((id) => !covered.has(id)).sort();
+  const coveredIds = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));
+  const entries = Object.entries(operations) as [string, { readonly versions: readonly string[] }][];
+  const expected = entries.filter(([, { versions }]) => versions.includes(document.version)).map(([id]) => id);
+  return expected.filter((id) => !coveredIds.has(id)).sort();
 }

@@ -36,16 +36,16 @@ export class FileValue {
   }
 }
 
-/** `ended` false omits the closing boundary. */
-export function multipart(parts: readonly Part[], ended = true): EncodedBody {
-  const written = parts.flatMap(({ name, text, fileName }) => {
+/** `hasEnd` false omits the closing boundary. */
+export function multipart(parts: readonly Part[], hasEnd = true): EncodedBody {
+  const chunks = parts.flatMap(({ name, text, fileName }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
     return [Buffer.from(head), typeof text === "string" ? Buffer.from(text) : text, Buffer.from("\r\n")];
   });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: Buffer.concat([...written, Buffer.from(ended ? `--${boundary}--\r\n` : "")]),
+    bytes: Buffer.concat([...chunks, Buffer.from(hasEnd ? `--${boundary}--\r\n` : "")]),
   };
 }
 

@@ -118,10 +118,10 @@ function buildFamilies(document: ContractDocument): Families {
         (each) =>
           each.method === method && (typeof path === "string" ? pathOf(each) === path : path.test(pathOf(each))),
       );
-    const item = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}$`);
+    const item = new RegExp(`^${escapePattern(collection)}/\\{[^}]+\\}$`);
     const create = at("POST", collection) ?? at("POST", `/simulations${collection}`);
     const [list, get] = [at("GET", collection), at("GET", item)];
-    const own = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}/[^/{]+$`);
+    const own = new RegExp(`^${escapePattern(collection)}/\\{[^}]+\\}/[^/{]+$`);
     const actions = operations.filter((each) => own.test(pathOf(each)) && !collections.includes(pathOf(each)));
     const isList = list !== undefined && itemSchema(document, list) !== undefined;
     const schema = (get && successSchema(get)) ?? (isList ? itemSchema(document, list) : undefined);
@@ -162,7 +162,7 @@ function makerOf(document: ContractDocument, collection: string, schema: Schema)
   );
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 

@@ -27,7 +27,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
-  const plains = new WeakMap<Schema, PlainSchema>();
+  const plainSchemas = new WeakMap<Schema, PlainSchema>();
 
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
@@ -59,8 +59,8 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
 
   function plain(schema: Schema, value?: unknown): PlainSchema {
     if (value !== undefined) return plainFor(schema, value);
-    const known = plains.get(schema) ?? plainFor(schema);
-    plains.set(schema, known);
+    const known = plainSchemas.get(schema) ?? plainFor(schema);
+    plainSchemas.set(schema, known);
     return known;
   }
 
@@ -69,8 +69,9 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(mergeParts);
     if (branches !== undefined) {
       const others = branches.filter((branch) => branch.type !== "null");
-      const taken = others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};
-      const inner = plain({ ...taken, ...shared }, value);
+      const chosenBranch =
+        others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};
+      const inner = plain({ ...chosenBranch, ...shared }, value);
       return { ...inner, nullable: inner.nullable || others.length < branches.length };
     }
     const types = ([] as unknown[]).concat(shared.type ?? []) as string[];
@@ -84,9 +85,9 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   function sample(schema: Schema): unknown {
     const { type, keywords } = plain(schema);
     const examples = keywords.examples as readonly unknown[] | undefined;
-    const given =
+    const example =
       keywords.example ?? examples?.[0] ?? keywords.default ?? (keywords.enum as unknown[] | undefined)?.[0];
-    if (given !== undefined) return given;
+    if (example !== undefined) return example;
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return keywords.minimum ?? 0;
     if (type === "array") {

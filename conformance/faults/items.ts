@@ -45,8 +45,8 @@ export function exampleResponse(
 ): HttpResponse {
   const schema = successSchema(operation);
   const status = operation.success.find((each) => operation.responses.get(each)?.content.has("application/json"));
-  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = response.headers;
-  const success = { ...response, status: status ?? operation.success[0]!, headers: kept };
+  const { [headers.retryAfter.toLowerCase()]: _, ...otherHeaders } = response.headers;
+  const success = { ...response, status: status ?? operation.success[0]!, headers: otherHeaders };
   if (schema === undefined) return { ...success, body: Buffer.alloc(0) };
   const example = schemas.sample(schema) as object;
   return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);

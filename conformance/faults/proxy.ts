@@ -48,16 +48,16 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       operation: document.match(message.method, message.path.split("?")[0]!),
     };
     const from = incoming.socket.remoteAddress;
-    const given: HttpResponse[] = [];
-    const next = async (asked: Message) => {
-      if (asked !== request) hasEffect = true;
-      const response = await forward(target, asked, from);
+    const responses: HttpResponse[] = [];
+    const next = async (passedRequest: Message) => {
+      if (passedRequest !== request) hasEffect = true;
+      const response = await forward(target, passedRequest, from);
       secrets.learn(parseJson(response.body));
-      given.push(links.outwards(response));
-      return given.at(-1)!;
+      responses.push(links.outwards(response));
+      return responses.at(-1)!;
     };
     const response = await (act.request?.(request, next) ?? next(request));
-    if (response !== given[0]) hasEffect = true;
+    if (response !== responses[0]) hasEffect = true;
     traffic.push({ request: withShortBody(request), response, json: parseJson(response.body) });
     reply(outgoing, message.method, response);
   }
@@ -86,10 +86,10 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       act = fault?.start() ?? {};
     },
     take: () => {
-      const taken = { traffic, hasEffect };
+      const recording = { traffic, hasEffect };
       traffic = [];
       hasEffect = false;
-      return taken;
+      return recording;
     },
     stop: () =>
       new Promise((done) => {
@@ -155,7 +155,12 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
 // The proxy computes Content-Length again.
 const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
+function send(
+  base: string,
+  message: Message,
+  from: string | undefined,
+  onResponse: (incoming: IncomingMessage) => void,
+) {
   const isCounted = message.body.length > 0 || headerOf(message, "content-length") !== undefined;
   const headers = [
     ...message.headers.filter(
@@ -168,7 +173,7 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   const outgoing = httpRequest(
     // A kept connection may close just as it is reused.
     { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
-    hear,
+    onResponse,
   );
   outgoing.end(message.body);
   return outgoing;
@@ -195,11 +200,11 @@ function forward(target: string, message: Message, from: string | undefined): Pr
 }
 
 function reply(outgoing: ServerResponse, method: string, { status, headers, body }: HttpResponse): void {
-  const kept = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
+  const passedHeaders = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = headers["content-length"];
-  if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);
+  if (length !== undefined) passedHeaders.push(["content-length", method === "HEAD" ? length : String(body.length)]);
   outgoing.sendDate = false;
-  outgoing.writeHead(status, Object.fromEntries(kept));
+  outgoing.writeHead(status, Object.fromEntries(passedHeaders));
   outgoing.end(body);
 }
 

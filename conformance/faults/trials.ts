@@ -95,7 +95,7 @@ export async function openLane(
         makeClient: createClient,
       });
       const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
-      const taken = proxies.map((proxy) => proxy.take());
+      const recordings = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
         // Later faults do not affect the check, which continues with stopped proxies.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
@@ -108,8 +108,8 @@ export async function openLane(
         ],
         skipped: outcomes?.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
-        traffic: taken.flatMap((each) => each.traffic),
-        hasEffect: taken.some((each) => each.hasEffect),
+        traffic: recordings.flatMap((each) => each.traffic),
+        hasEffect: recordings.some((each) => each.hasEffect),
       };
     },
     stop: async () => {
@@ -162,18 +162,18 @@ const maxAttempts = 40;
 /** `ms` is the time without a fault. A missing delivery would take half a minute. */
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
-/** Stops at the first failure, of the rule `wanted` if given. */
+/** Stops at the first failure, of the rule `ruleId` if given. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
   kind: Kind,
   fault: Fault,
   experience: Experience,
-  wanted?: string,
+  ruleId?: string,
 ): Promise<Verdict> {
-  const isJudge = judgeRules.some(({ id }) => id === wanted);
+  const isJudge = judgeRules.some(({ id }) => id === ruleId);
   const candidates = known
-    .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
+    .filter(({ rule }) => ruleId === undefined || isJudge || rule.id === ruleId)
     .filter(({ traffic }) => traffic.some(fault.appliesTo));
   const met = new Map<string, number>();
   for (const candidate of sortByLikelihood(candidates, kind, fault, experience)) {
@@ -183,7 +183,7 @@ export async function tryFault(
     const { failed, hasEffect } = await lane.attempt(fault, candidate, timeoutMs(candidate));
     if (!hasEffect) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
-    const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
+    const noticing = failed.filter(({ rule }) => ruleId === undefined || rule === ruleId);
     if (noticing.length === 0) continue;
     const rules = [...new Set(noticing.map(({ rule }) => rule))];
     for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
@@ -207,13 +207,13 @@ function sortByLikelihood(
   experience: Experience,
 ): PassedCheck[] {
   const named = [...kind.rules, ...(kind.with ?? [])];
-  const worth = ({ rule, check, ms }: PassedCheck) =>
+  const likelihood = ({ rule, check, ms }: PassedCheck) =>
     (named.includes(rule.id) ? 10_000_000 : 0) +
     (isAbout(check, subject) ? 100_000 : 0) +
     (experience.get(rule.id) ?? 0) * 100 -
     ms;
   const byRule = Map.groupBy(
-    candidates.toSorted((a, b) => worth(b) - worth(a)),
+    candidates.toSorted((a, b) => likelihood(b) - likelihood(a)),
     ({ rule }) => rule.id,
   );
   const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));

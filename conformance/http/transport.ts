@@ -48,7 +48,7 @@ export function openTransport(
   /** Undefined is the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  const paced = async (
+  const sendPaced = async (
     timer: CheckTimer,
     limitSource: () => LimitSource,
     isPatient: boolean,
@@ -80,7 +80,7 @@ export function openTransport(
           ? { by: apiKey!, from: request.localAddress }
           : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
       const kind = request.path === operations.moveClock.path ? "clock" : "requests";
-      const exchange = await paced(
+      const exchange = await sendPaced(
         timer,
         limitSource,
         request.waitsForRateLimit !== false,
@@ -92,7 +92,7 @@ export function openTransport(
       return exchange;
     },
     sendRaw: (bytes) =>
-      paced(
+      sendPaced(
         timer,
         () => limitedByAddress(nextAddress()),
         true,

@@ -81,8 +81,8 @@ export function judge(
 ): Finding[] {
   const path = exchange.request.path.split("?")[0]!;
   const operation = context.document.match(exchange.request.method, path);
-  const applied = judges.filter(({ rule }) => applies(rule));
-  return applied.flatMap(({ rule, judgeOne }) =>
+  const applicableJudges = judges.filter(({ rule }) => applies(rule));
+  return applicableJudges.flatMap(({ rule, judgeOne }) =>
     // These pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))

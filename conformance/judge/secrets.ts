@@ -59,9 +59,9 @@ export function judgeInternals(
   const { target, kind, count } = (json ?? {}) as { target?: unknown; kind?: unknown; count?: unknown };
   const isSimulation = operation?.id === "simulateFault" && response.status < 300;
   if (isSimulation) simulatedErrors.set(slotOf(target), kind === "INTERNAL_ERROR" ? Number(count) : 0);
-  const left = simulatedErrors.get(slotOf(operation?.id)) ?? 0;
-  if (response.status === errors.INTERNAL_ERROR.status && left > 0)
-    simulatedErrors.set(slotOf(operation?.id), left - 1);
+  const remaining = simulatedErrors.get(slotOf(operation?.id)) ?? 0;
+  if (response.status === errors.INTERNAL_ERROR.status && remaining > 0)
+    simulatedErrors.set(slotOf(operation?.id), remaining - 1);
   else if (response.status === errors.INTERNAL_ERROR.status) faults.push(["no status 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))
     faults.push(["no internals", text.slice(0, 200)]);

@@ -141,8 +141,8 @@ function waitForDeliveries(box: Box, count: number, withinMs: number): Promise<r
     };
     const timer = setTimeout(() => {
       box.listeners.delete(resolveIfComplete);
-      const wanted = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
-      reject(new ExpectationFailed(wanted, `${box.deliveries.length}`));
+      const expected = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
+      reject(new ExpectationFailed(expected, `${box.deliveries.length}`));
     }, withinMs);
     box.listeners.add(resolveIfComplete);
     resolveIfComplete();

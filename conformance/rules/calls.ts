@@ -19,21 +19,21 @@ import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
- * Creates each resource within the one before; `given` are ids from the left. @throws {ExpectationFailed} if no
+ * Creates each resource within the one before; `givenIds` are ids from the left. @throws {ExpectationFailed} if no
  * operation creates one
  */
 export async function createPath(
   session: Session,
   operation: Operation,
-  given: readonly string[] = [],
+  givenIds: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const names = parameterNames(operation.path);
   const path: Record<string, string> = {};
   const { resource } = fixtureOf(operation);
   const [machine, way] = resource === undefined ? (findMovesBefore(session, operation) ?? []) : [];
   for (const [index, name] of names.entries()) {
-    if (index < given.length) {
-      path[name] = given[index]!;
+    if (index < givenIds.length) {
+      path[name] = givenIds[index]!;
       continue;
     }
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
@@ -43,7 +43,7 @@ export async function createPath(
     else if (isLast && way?.start) path[name] = (await createAtStart(session, machine!, way.start)).ids.at(-1)!;
     else path[name] = await createIn(session, operation, collection, Object.values(path));
   }
-  if (names.length > given.length)
+  if (names.length > givenIds.length)
     for (const move of way?.moves ?? []) await requestMove(session, machine!, move, Object.values(path));
   return path;
 }
@@ -89,12 +89,15 @@ export async function callOnResource(
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
   if (body === null) return session.call(operation, await callOnPath(session, operation, path, undefined, named));
   await fixtureOf(operation).before?.(session, path);
-  const given = { ...body, ...named };
-  const missing = requiredOf(session, operation).filter((name) => !(name in given));
+  const givenBody = { ...body, ...named };
+  const missing = requiredOf(session, operation).filter((name) => !(name in givenBody));
   const good = missing.length === 0 ? {} : await validBody(session, operation, path, undefined, named);
   const value = { ...(good.body?.value as Fields | undefined) };
   const rest = missing.map((name) => [name, value[name]]);
-  return session.call(operation, { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...given }) });
+  return session.call(operation, {
+    path,
+    ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...givenBody }),
+  });
 }
 
 function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Operation): readonly string[] {
@@ -124,10 +127,10 @@ async function createIn(session: Session, operation: Operation, collection: stri
     );
   // Parameter names may differ for the same resource.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
-  const made = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
-  const { id } = (made ?? {}) as { id?: unknown };
+  const response = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
+  const { id } = (response ?? {}) as { id?: unknown };
   if (typeof id !== "string")
-    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
+    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(response), session.latest);
   return id;
 }
 
@@ -144,12 +147,17 @@ async function itemFor(session: Session, operation: Operation, family: Family): 
   return ids.at(-1)!;
 }
 
-async function withItems(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
+async function withItems(
+  session: Session,
+  operation: Operation,
+  example: unknown,
+  givenFields: Fields,
+): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
-  const value: Record<string, unknown> = { ...example, ...given };
+  const value: Record<string, unknown> = { ...example, ...givenFields };
   for (const [field, shown] of Object.entries(example)) {
     const family = familyNamedBy(session.document, field);
-    if (family?.maker === undefined || field in given) continue;
+    if (family?.maker === undefined || field in givenFields) continue;
     const id = await itemFor(session, operation, family);
     value[field] = Array.isArray(shown) ? [id] : id;
   }
@@ -185,10 +193,10 @@ export async function callOnPath(
   operation: Operation,
   path: Path,
   mediaType?: string,
-  given: Fields = {},
+  givenFields: Fields = {},
 ): Promise<CallInput> {
   await fixtureOf(operation).before?.(session, path);
-  return { path, ...(await validBody(session, operation, path, mediaType, given)) };
+  return { path, ...(await validBody(session, operation, path, mediaType, givenFields)) };
 }
 
 /** Empty if the operation takes none. */
@@ -197,15 +205,15 @@ export async function validBody(
   operation: Operation,
   path: Path,
   mediaType?: string,
-  given: Fields = {},
+  givenFields: Fields = {},
 ): Promise<Pick<CallInput, "body">> {
   const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);
   if (media === undefined) return {};
   const { body } = fixtureOf(operation);
   const value =
     body === undefined
-      ? await withItems(session, operation, media.example, given)
-      : { ...((await body(session, path)) as object), ...given };
+      ? await withItems(session, operation, media.example, givenFields)
+      : { ...((await body(session, path)) as object), ...givenFields };
   if (value === undefined)
     throw new ExpectationFailed(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };

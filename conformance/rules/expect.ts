@@ -40,8 +40,8 @@ export function expectCode(exchange: Exchange, ...codes: readonly ErrorCode[]): 
   const error = (exchange.json as { error?: { code?: string; detail?: Record<string, unknown> } } | undefined)?.error;
   const isExpected = codes.some((code) => error?.code === code && exchange.response.status === errors[code].status);
   if (!isExpected) {
-    const wanted = codes.map((code) => `${errors[code].status} ${code}`).join(" or ");
-    throw new ExpectationFailed(wanted, summarize(exchange), exchange);
+    const expectedCodes = codes.map((code) => `${errors[code].status} ${code}`).join(" or ");
+    throw new ExpectationFailed(expectedCodes, summarize(exchange), exchange);
   }
   return error?.detail ?? {};
 }

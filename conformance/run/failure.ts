@@ -28,8 +28,8 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
 }
 
 export function describeFailure(error: unknown, session: Session): Failure {
-  const gone = session.deployment.exitReason?.();
-  const suffix = gone === undefined ? "" : ` (${gone})`;
+  const exitReason = session.deployment.exitReason?.();
+  const suffix = exitReason === undefined ? "" : ` (${exitReason})`;
   if (error instanceof ExpectationFailed) {
     const exchange = error.exchange ?? session.latest;
     const { expected } = error;
@@ -55,6 +55,6 @@ function describeCall({ request }: Exchange, document: ContractDocument): string
 
 /** Secrets become $API_KEY. */
 export function redact(failure: Failure, secrets: readonly string[]): Failure {
-  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
+  const clean = (text: string) => secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "$API_KEY"), text);
   return Object.fromEntries(Object.entries(failure).map(([name, text]) => [name, clean(text)])) as unknown as Failure;
 }

@@ -203,14 +203,16 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
+  const offeredNeeds = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
+  const lackedNeeds = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
   const command = values["restart-command"];
   const restartLacks =
     command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
-  const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
-  const clockLacks = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
-  const declared = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
+  const notOffered = (Object.entries(optionalNeeds) as [Need, string][]).filter(
+    ([need]) => !offeredNeeds.includes(need),
+  );
+  const clockLacks = offeredNeeds.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
+  const declared = lackedNeeds.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),

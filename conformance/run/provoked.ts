@@ -57,7 +57,7 @@ export interface Provocations {
 export function trackProvocations(
   document: ContractDocument,
   observations: Observations,
-  excused: readonly KnownGap[] = knownGaps,
+  gaps: readonly KnownGap[] = knownGaps,
 ): Provocations {
   const { responses, eventTypes, exhaustedPolicies } = observations.of(document.version)!;
   const seenAt = (dates: readonly Version[], isIn: (seen: DateObservations) => boolean) =>
@@ -68,7 +68,7 @@ export function trackProvocations(
     seenAt(datesWithSameContract(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
-    resultOf(rule, check, isSeen, at, takes, excused);
+    resultOf(rule, check, isSeen, at, takes, gaps);
   return {
     record: (exchange) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
@@ -127,10 +127,10 @@ function resultOf(
   isSeen: boolean,
   deployments: readonly Deployment[],
   takes: readonly Need[],
-  excused: readonly KnownGap[],
+  gaps: readonly KnownGap[],
 ): Provocation {
   const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
-  const known = excused.find(({ what }) => what.test(check));
+  const known = gaps.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
     const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
     return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };

@@ -102,10 +102,10 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
     const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
-  const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
-  if (!isVerbose && left > 0)
+  const otherCount = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
+  if (!isVerbose && otherCount > 0)
     lines.push(
-      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(left, "check")}; --verbose lists all`,
+      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(otherCount, "check")}; --verbose lists all`,
     );
   return lines.join("\n");
 }

@@ -44,7 +44,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const conclude = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
+  const noteResult = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
     const took = spent === undefined ? {} : { spent };
     if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
     else note(rule, check, { outcome: "failed", failure: redact(failure, secrets), ...took });
@@ -57,13 +57,13 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
     if (checks.length === 0) {
       const nothing = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
-      if (rule.mayBeEmpty === undefined) conclude(rule, "", nothing);
+      if (rule.mayBeEmpty === undefined) noteResult(rule, "", nothing);
       else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
     }
     for (const check of checks) {
-      const placed = chooseDeployment(target, rule, check);
-      if (typeof placed === "string") note(rule, check.name, { outcome: "skipped", reason: placed });
-      else if (!isJudged) queues.get(placed)!.push({ rule, check });
+      const choice = chooseDeployment(target, rule, check);
+      if (typeof choice === "string") note(rule, check.name, { outcome: "skipped", reason: choice });
+      else if (!isJudged) queues.get(choice)!.push({ rule, check });
     }
   }
   total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
@@ -78,8 +78,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     });
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
-        const spent = new CheckTimer();
-        const sender = transport.forCheck(spent);
+        const timer = new CheckTimer();
+        const sender = transport.forCheck(timer);
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
         const failure =
           unanswered < maxUnanswered
@@ -87,7 +87,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
         unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
-        conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
+        noteResult(job.rule, job.check.name, failure, timingOf(timer, deployment));
       }
     });
     await Promise.all(lanes).finally(transport.close);
@@ -95,7 +95,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
   observations.finish(document.version);
   await observations.waitUntilFinished();
-  for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
+  for (const { rule, subject, failure } of verdicts.all()) noteResult(rule, subject, failure);
   for (const { rule, check, ...result } of provocations.results(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);
   const order = new Map(rules.map(({ id }, index) => [id, index]));

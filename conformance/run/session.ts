@@ -96,15 +96,15 @@ export function requestFor(
   operation: Operation,
   { path = {}, query = {}, headers = {}, body }: CallInput = {},
 ): HttpRequest {
-  const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
+  const resourcePath = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
-  const encoded =
+  const encodedBody =
     body === undefined ? undefined : encode(body.mediaType, replaceFilePlaceholder(operation, body.value));
   return {
     method: operation.method,
-    path: `${filled}${search === "" ? "" : `?${search}`}`,
+    path: `${resourcePath}${search === "" ? "" : `?${search}`}`,
     headers,
-    ...(encoded === undefined ? {} : { body: encoded.bytes, contentType: encoded.contentType }),
+    ...(encodedBody === undefined ? {} : { body: encodedBody.bytes, contentType: encodedBody.contentType }),
   };
 }
 

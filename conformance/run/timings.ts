@@ -3,15 +3,15 @@ import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 
-export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing {
+export function timingOf(timer: CheckTimer, { name, keys }: Deployment): Timing {
   return {
     deployment: name,
     lanes: keys.main.length,
-    sent: spent.countOf("requests") + spent.countOf("clock"),
-    total: spent.totalMs,
-    requests: spent.msOf("requests"),
-    "rate limits": spent.msOf("rate limits"),
-    clock: spent.msOf("clock"),
+    sent: timer.countOf("requests") + timer.countOf("clock"),
+    total: timer.totalMs,
+    requests: timer.msOf("requests"),
+    "rate limits": timer.msOf("rate limits"),
+    clock: timer.msOf("clock"),
   };
 }
 

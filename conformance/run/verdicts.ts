@@ -29,9 +29,9 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
   const judgeOf = (deployment: Deployment): DeploymentJudge => {
     const { main, ...others } = deployment.keys;
     const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
-    const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
+    const applicableRules = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
     const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: createSeen() };
-    return { context, rules: new Set(applied), judgedSubjects: new Set() };
+    return { context, rules: new Set(applicableRules), judgedSubjects: new Set() };
   };
   return {
     record: (exchange, deployment) => {

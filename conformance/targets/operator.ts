@@ -17,18 +17,18 @@ export interface Operator {
 const program = fileURLToPath(new URL("operator-process.ts", import.meta.url));
 
 export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
-  const shared = started.get(root) ?? { commands: startCommands(root, env), operators: 0 };
-  started.set(root, shared);
-  shared.operators++;
+  const sharedProcess = processes.get(root) ?? { commands: startCommands(root, env), operators: 0 };
+  processes.set(root, sharedProcess);
+  sharedProcess.operators++;
   let isActive = true;
   return {
-    admin: (...words) => shared.commands.run(words, env),
+    admin: (...words) => sharedProcess.commands.run(words, env),
     stop: () => {
       if (!isActive) return;
       isActive = false;
-      if (--shared.operators > 0) return;
-      started.delete(root);
-      shared.commands.stop();
+      if (--sharedProcess.operators > 0) return;
+      processes.delete(root);
+      sharedProcess.commands.stop();
     },
   };
 }
@@ -39,7 +39,7 @@ interface Commands {
 }
 
 /** By checkout. */
-const started = new Map<string, { readonly commands: Commands; operators: number }>();
+const processes = new Map<string, { readonly commands: Commands; operators: number }>();
 
 function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
   const commands = pathToFileURL(join(root, "scripts/admin/run.ts")).href;

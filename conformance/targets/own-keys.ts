@@ -16,14 +16,14 @@ export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySe
   const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
   const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
   const raise = (id: string) => admin("limits", "set", "--project", id, ...raised);
-  const unhurried = async (...args: Parameters<typeof project>) => {
+  const raisedProject = async (...args: Parameters<typeof project>) => {
     const id = await project(...args);
     await raise(id);
     return id;
   };
-  const make = async (...args: Parameters<typeof project>) => (await keyOf(await unhurried(...args))).apiKey!;
+  const make = async (...args: Parameters<typeof project>) => (await keyOf(await raisedProject(...args))).apiKey!;
 
-  const first = await unhurried("Lane 1");
+  const first = await raisedProject("Lane 1");
   const main = [(await keyOf(first)).apiKey!];
   while (main.length < lanes) main.push(await make(`Lane ${main.length + 1}`));
 
@@ -53,7 +53,7 @@ export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySe
       return (await keyOf((await limitedProjects()).at(-1)!, ...ranges)).apiKey!;
     },
     billed: async () => {
-      const id = await unhurried("Billed");
+      const id = await raisedProject("Billed");
       const { from, to } = billedPeriod;
       await admin("fees", "seed", "--project", id, "--rows", billedRows, "--from", from, "--to", to);
       return (await keyOf(id)).apiKey!;

@@ -111,14 +111,14 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
+export async function prepareOwnServer(needsByDate: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     for (const setup of setups) {
-      const here = needsOfSetup(setup, wanted);
+      const here = needsOfSetup(setup, needsByDate);
       if (here.size === 0) continue;
       const dataDir = await makeDataDirectory("conformance-prepared-");
       data.set(setup.name, { dataDir, keys: new Map() });
@@ -137,12 +137,12 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
 }
 
 export async function startOwnServer(
-  wanted: NeedsByDate,
+  needsByDate: NeedsByDate,
   root: string = checkout,
   prepared?: Prepared,
 ): Promise<RunningTargets> {
   const starts = setups.flatMap((setup) => {
-    const here = needsOfSetup(setup, wanted);
+    const here = needsOfSetup(setup, needsByDate);
     const groups = setup.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
@@ -157,16 +157,19 @@ export async function startOwnServer(
     throw failed.reason;
   }
   const deployments = new Map(
-    [...wanted.keys()].map((version) => [version, started.flatMap((server) => server.deployments.get(version) ?? [])]),
+    [...needsByDate.keys()].map((version) => [
+      version,
+      started.flatMap((server) => server.deployments.get(version) ?? []),
+    ]),
   );
   return { deployments, stop };
 }
 
 /** The first setup that meets a check's needs gets it, as in the runner. */
-function needsOfSetup(setup: ServerSetup, wanted: NeedsByDate): NeedsByDate {
+function needsOfSetup(setup: ServerSetup, needsByDate: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
-  const here = [...wanted].map(
+  const here = [...needsByDate].map(
     ([version, all]) => [version, all.filter((needed) => setupOf(needed) === setup)] as const,
   );
   return new Map(here.filter(([, all]) => all.length > 0));
@@ -187,10 +190,10 @@ function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.Pro
 async function createKeysByDate(
   { admin }: Operator,
   { hasOneDate }: ServerSetup,
-  wanted: NeedsByDate,
+  needsByDate: NeedsByDate,
 ): Promise<Map<Version, Keys>> {
   const keys = new Map<Version, Keys>();
-  for (const [version, all] of wanted) {
+  for (const [version, all] of needsByDate) {
     const lanes = hasOneDate ? 1 : Math.min(maxLanes, Math.ceil(all.length / checksPerLane));
     keys.set(version, await createKeys(admin, lanes, new Set(all.flat())));
   }
@@ -208,7 +211,12 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate, prepared: PreparedData | undefined) {
+async function startServer(
+  root: string,
+  setup: ServerSetup,
+  needsByDate: NeedsByDate,
+  prepared: PreparedData | undefined,
+) {
   const { name, settings, lacks } = setup;
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
@@ -221,7 +229,7 @@ async function startServer(root: string, setup: ServerSetup, wanted: NeedsByDate
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, wanted));
+    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);

@@ -86,9 +86,9 @@ export const rules: readonly Rule[] = [
       writingOperations(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
           const { body, ...parts } = await validCall(session, operation);
-          const accepted = bodyFieldsOf(document, operation);
+          const requestFields = bodyFieldsOf(document, operation);
           for (const [name, schema] of Object.entries(resourceFields(document, family))) {
-            if (name in accepted) continue;
+            if (name in requestFields) continue;
             const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
             expectCode(await session.call(operation, withBody(parts, value)), "VALIDATION_ERROR");
           }
@@ -154,13 +154,13 @@ async function checkCreatedOnce(session: Session, document: ContractDocument, fa
   );
 }
 
-async function assertReadBack(session: Session, family: Family, made: CreatedItem): Promise<void> {
+async function assertReadBack(session: Session, family: Family, createdItem: CreatedItem): Promise<void> {
   if (family.get !== undefined)
-    assertUnchanged(session, "the item read back", await readItem(session, family, made), made);
+    assertUnchanged(session, "the item read back", await readItem(session, family, createdItem), createdItem);
 }
 
-function withVisibleFields(session: Session, family: Family, made: CreatedItem): CreatedItem {
-  return { ...made, item: visibleFields(session, family, made.item) };
+function withVisibleFields(session: Session, family: Family, createdItem: CreatedItem): CreatedItem {
+  return { ...createdItem, item: visibleFields(session, family, createdItem.item) };
 }
 
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
@@ -208,16 +208,16 @@ function defaultChecks(document: ContractDocument, family: Family, operation: Op
     const { keywords } = document.schemas.plain(schema);
     if (keywords.default === undefined || !(name in resourceFields(document, family))) return [];
     return operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-      const given: Item[] = [];
+      const items: Item[] = [];
       for (const change of [{ [name]: undefined }, { [name]: keywords.default }]) {
         const parts = await validCall(session, operation);
         const value = { ...(parts.body!.value as object), ...change };
         const exchange = await session.call(operation, withBody(parts, value));
-        given.push(expectStatus(exchange, operation.success) as Item);
+        items.push(expectStatus(exchange, operation.success) as Item);
         assertThat(
           `${name} ${JSON.stringify(keywords.default)}`,
-          isDeepStrictEqual(given.at(-1)![name], keywords.default),
-          given.at(-1)![name],
+          isDeepStrictEqual(items.at(-1)![name], keywords.default),
+          items.at(-1)![name],
           exchange,
         );
       }

@@ -48,8 +48,8 @@ const newestEvents = 20;
 
 async function checkEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
   const within = await createParents(session, family);
-  const made = await createItem(session, family, within);
-  let item = visibleFields(session, family, made.item);
+  const createdItem = await createItem(session, family, within);
+  let item = visibleFields(session, family, createdItem.item);
   if (operation !== family.maker) {
     const path = itemPath(operation, within, item.id);
     const exchange = await session.call(operation, { path, ...(await validBody(session, operation, path)) });

@@ -137,8 +137,8 @@ function places(document: ContractDocument): Place[] {
         const { body, ...parts } = await good(session);
         const value = body?.value as Readonly<Record<string, unknown>> | undefined;
         const named = value?.[field];
-        const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
-        return withBody(parts, withoutExcludedField(document, operation, field, whole));
+        const wholeValue = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
+        return withBody(parts, withoutExcludedField(document, operation, field, wholeValue));
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];

@@ -36,9 +36,9 @@ export function familyCheck(
   run: (session: Session) => Promise<void>,
   name = collection,
 ): Check {
-  const called = [...operations, maker].filter((each) => each !== undefined);
-  const needs = [...new Set(called.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
-  return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
+  const calledOperations = [...operations, maker].filter((each) => each !== undefined);
+  const needs = [...new Set(calledOperations.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
+  return { name, ...(calledOperations[0] === undefined ? {} : { operation: calledOperations[0].id }), needs, run };
 }
 
 export function creatableFamilies(document: ContractDocument): Family[] {
@@ -129,14 +129,14 @@ export function assertUnchanged(
   session: Session,
   what: string,
   actual: Item | undefined,
-  made: Pick<CreatedItem, "item" | "sent">,
+  createdItem: Pick<CreatedItem, "item" | "sent">,
 ): void {
-  if (isDeepStrictEqual(actual, made.item)) return;
+  if (isDeepStrictEqual(actual, createdItem.item)) return;
   const isQuiet = session.deployment.lacks.workers !== undefined;
-  const expected = made.item;
+  const expected = createdItem.item;
   const hasMoved = actual !== undefined && String(actual.updatedAt ?? "") >= String(expected.updatedAt ?? "-");
-  const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
-  const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
+  const fixedFields = ["id", "createdAt", ...Object.keys((createdItem.sent as object | undefined) ?? {})];
+  const isKept = fixedFields.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
   if (!isQuiet && hasMoved && isKept && hasSameFields(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
@@ -229,14 +229,14 @@ export function withDefaults(document: ContractDocument, schema: Schema, value: 
   };
   if (Array.isArray(value)) return value.map((item) => withDefaults(document, items, item));
   const missing = Object.entries(properties).flatMap(([name, field]) => {
-    const { default: usual } = document.schemas.plain(field).keywords;
-    return usual === undefined || name in value ? [] : [[name, usual]];
+    const { default: defaultValue } = document.schemas.plain(field).keywords;
+    return defaultValue === undefined || name in value ? [] : [[name, defaultValue]];
   });
-  const given = Object.entries(value).map(([name, item]) => {
+  const shownEntries = Object.entries(value).map(([name, item]) => {
     const field = properties[name];
     return [name, field === undefined ? item : withDefaults(document, field, item)];
   });
-  return Object.fromEntries([...given, ...missing]);
+  return Object.fromEntries([...shownEntries, ...missing]);
 }
 
 export function resourceFields({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {

@@ -142,11 +142,11 @@ async function checkFoundItems(session: Session, family: Family): Promise<void> 
   const { data } = await readPage(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  const listed = await readPage(session, family, {}, { limit: foundItems });
+  const page = await readPage(session, family, {}, { limit: foundItems });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
-    const shown = listed.data.find(({ id }) => id === item.id);
-    const isAlike = [item, after[index]].some((alone) => isDeepStrictEqual(alone, shown));
+    const shown = page.data.find(({ id }) => id === item.id);
+    const isAlike = [item, after[index]].some((itemAlone) => isDeepStrictEqual(itemAlone, shown));
     assertThat(`in the list, the item ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }
@@ -246,12 +246,14 @@ async function checkFilter(
   const within = await createParents(session, family);
   await createItem(session, family, within);
   const { data } = await readPage(session, family, within, { limit: filteredItems });
-  const present = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
+  const presentValues = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
   const { keywords, type } = document.schemas.plain(schema);
   const fits = document.schemas.validatorOf(schema);
-  const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
+  const absentValue = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, presentValues[0])].find((each) =>
+    fits(each),
+  );
   const members =
-    (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
+    (keywords.enum as unknown[] | undefined)?.map(String) ?? (absentValue === undefined ? [] : [String(absentValue)]);
   // Two long values differ only at the end; a service that truncates them fails.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
@@ -260,7 +262,7 @@ async function checkFilter(
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  const values = [...new Set([...present.slice(0, maxValues), ...members.slice(0, maxValues)])];
+  const values = [...new Set([...presentValues.slice(0, maxValues), ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
     const expected = idsOf(data.filter((item) => String(item[name]) === value));
     const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
@@ -271,10 +273,10 @@ async function checkFilter(
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
+      const expectedValue = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
         `ids of items found for ${near}`,
-        idsOf(found.filter((item) => String(item[name]) !== meant)),
+        idsOf(found.filter((item) => String(item[name]) !== expectedValue)),
         [],
         session.latest,
       );

@@ -24,14 +24,14 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ operations }) =>
       checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
         const request = await sharedRequest(session, operation);
-        const { contentType, ...untyped } = request;
+        const { contentType, ...requestWithoutType } = request;
         const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
         const ways: HttpRequest[] = [
           ...[...variantsAround("application/json", "text/plain"), ...nearJson].map((type) => ({
             ...request,
             contentType: type,
           })),
-          { ...untyped, headerLines },
+          { ...requestWithoutType, headerLines },
         ];
         const encodings = variantsAround("identity", "gzip").map((value) => ({
           ...request,
@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = atAnyDate([
           const request = requestFor(operation, { path: await sharedPath(session, operation) });
           const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
-          const doubled = [
+          const repetitions = [
             `${pair}&${pair}`,
             `${pair}&${name}=1`,
             `${name}[]=${value}`,
@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = atAnyDate([
             `+${pair}`,
             `${pair}%00`,
           ];
-          for (const search of share([...doubled, ...others], 2))
+          for (const search of share([...repetitions, ...others], 2))
             expectCode(await session.send({ ...request, path: `${request.path}?${search}` }), "VALIDATION_ERROR");
         }),
       ),
@@ -199,16 +199,16 @@ function headerRule(
   name: string,
   code: ErrorCode,
   needs: Rule["needs"],
-  said: (session: Session) => string,
+  readValue: (session: Session) => string,
 ): Rule {
   const title = `${name} is parsed strictly: a list, parameters or extra text fail with ${code}`;
   const ways = (session: Session): readonly Partial<HttpRequest>[] => {
-    const value = said(session);
-    const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
-    const written = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
-    if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
+    const value = readValue(session);
+    const other = readValue(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
+    const spellings = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
+    if (value.includes(" ")) spellings.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
-      ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
+      ...spellings.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
       // Catches a reader of only one of the two lines.
       ...[
         [other, value],

@@ -11,7 +11,7 @@ import {
   keyHeader,
   newKey,
 } from "../../journeys/idempotency/steps.ts";
-import { download, followLink, generatedStatement, readLink } from "../../journeys/statements/steps.ts";
+import { createGeneratedStatement, download, followLink, readLink } from "../../journeys/statements/steps.ts";
 import { validCall } from "../../rules/calls.ts";
 import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -60,7 +60,7 @@ interface CachedOutcome {
 }
 
 /** Caches an outcome of every operation and returns the ends of their retention. */
-async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; kept: CachedOutcome[] }> {
+async function cacheOutcomes(session: Session): Promise<{ instant: number; end: number; outcomes: CachedOutcome[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const operations = session.document.operations.filter(
     ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
@@ -77,35 +77,35 @@ async function cacheOutcomes(session: Session): Promise<{ instant: number; end: 
   const outcomes: CachedOutcome[] = [];
   for (const call of calls)
     outcomes.push({ ...call, once: expectNotReplayed(await session.call(call.operation, call.parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, kept: outcomes };
+  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes: outcomes };
 }
 
 async function checkKeyLifetime(session: Session): Promise<void> {
-  const { end, kept } = await runBeforeInstant(
+  const { end, outcomes } = await runBeforeInstant(
     session,
     () => cacheOutcomes(session),
-    async ({ kept }) => {
-      for (const { operation, parts, once } of kept) assertReplay(await session.call(operation, parts), once);
+    async ({ outcomes }) => {
+      for (const { operation, parts, once } of outcomes) assertReplay(await session.call(operation, parts), once);
     },
   );
   await moveTo(session, end);
-  for (const { operation, parts } of kept) {
+  for (const { operation, parts } of outcomes) {
     const exchange = await session.call(operation, parts);
     assertThat(`another outcome of ${operation.id}`, !isReplay(exchange), "a replay", exchange);
   }
 }
 
 async function checkLinkLifetime(session: Session): Promise<void> {
-  const { id, generatedAt } = await generatedStatement(session);
+  const { id, generatedAt } = await createGeneratedStatement(session);
   const end = Date.parse(generatedAt!) + limits.statementAvailabilityDays * dayMs;
   const linkMs = limits.downloadLinkMinutes * minuteMs;
   await moveTo(session, end - linkMs - 30 * secondMs);
   const early = await readLink(session, id);
-  const left = end - Date.parse(early.expiresAt);
+  const remainingMs = end - Date.parse(early.expiresAt);
   assertThat(
     "a link that ends before the file",
-    left > 0 && left <= 30 * secondMs,
-    `${left} ms before`,
+    remainingMs > 0 && remainingMs <= 30 * secondMs,
+    `${remainingMs} ms before`,
     session.latest,
   );
   await moveTo(session, end - linkMs / 2);

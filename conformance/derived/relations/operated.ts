@@ -135,7 +135,7 @@ function refusedRequests(operation: Operation) {
 async function checkOperatorLimits(session: Session): Promise<void> {
   const [mine, other] = [await createProject(session, "Operated"), await createProject(session, "Beside", 1)];
   const [first, second] = mine.callers as [Session, Session];
-  const beside = other.callers[0]!;
+  const otherCaller = other.callers[0]!;
   const numbers = limitsOf(session)[0]!;
   expectStatus(await first.send(plainRequest), [200]);
   await mine.set("DEFAULT", { ...noLimits, minute: 500 });
@@ -144,7 +144,7 @@ async function checkOperatorLimits(session: Session): Promise<void> {
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
   await other.set("DEFAULT", { ...noLimits, day: 300 });
-  await waitForLimit(beside, "day", 300);
+  await waitForLimit(otherCaller, "day", 300);
   for (const caller of mine.callers)
     assertEqual("limit as set", readLimitHeaders(await caller.send(plainRequest)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
@@ -167,17 +167,17 @@ async function checkOperatorLimits(session: Session): Promise<void> {
     return exchange.response.status === 200 ? exchange : undefined;
   });
   assertEqual("raised limit", readLimitHeaders(await first.send(plainRequest)).limit, 700, first.latest);
-  const leaveBeside = async () =>
+  const assertOtherUnchanged = async () =>
     assertEqual(
       "limit of the other project",
-      readLimitHeaders(await beside.send(plainRequest)).limit,
+      readLimitHeaders(await otherCaller.send(plainRequest)).limit,
       300,
-      beside.latest,
+      otherCaller.latest,
     );
-  await leaveBeside();
+  await assertOtherUnchanged();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await waitForLimit(first, "second", numbers.second);
-  await leaveBeside();
+  await assertOtherUnchanged();
   await mine.set("DEFAULT", { ...noLimits, minute: 600 });
   await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
@@ -188,7 +188,7 @@ async function checkOperatorLimits(session: Session): Promise<void> {
     `${limitHeaders.remaining}`,
     first.latest,
   );
-  await leaveBeside();
+  await assertOtherUnchanged();
 }
 
 async function checkSingleWindows(
@@ -225,38 +225,42 @@ async function checkOperatorKeys(session: Session): Promise<void> {
   const [mine, other] = [await createProject(session, "Keyed", 1), await createProject(session, "Keyed beside", 1)];
   await mine.set("DEFAULT", { ...noLimits, minute: perMinute });
   await waitForLimit(mine.callers[0]!, "minute", perMinute);
-  const make = async (...more: string[]) => {
+  const createKey = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
   const request = { ...plainRequest, waitsForRateLimit: true };
-  const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
-  for (const { caller } of [kept, ended]) expectStatus(await caller.send(request), [200]);
-  expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+  const [activeKey, revokedKey, restrictedKey] = [
+    await createKey(),
+    await createKey(),
+    await createKey("--allow", "203.0.113.7"),
+  ];
+  for (const { caller } of [activeKey, revokedKey]) expectStatus(await caller.send(request), [200]);
+  expectCode(await restrictedKey.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
   // Constant use, so that no cache forgets the key.
-  expectStatus(await ended.caller.send(request), [200]);
-  const revoking = admin("key", "revoke", ended.id);
-  const refused = () => ended.caller.send(request);
+  expectStatus(await revokedKey.caller.send(request), [200]);
+  const revoking = admin("key", "revoke", revokedKey.id);
+  const refused = () => revokedKey.caller.send(request);
   await useUntilRefused(refused);
   await revoking;
   const listKeys = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
-  const revokedAt = async () => (await listKeys()).find(({ id }) => id === ended.id)?.revokedAt;
-  const at = await revokedAt();
-  assertThat("the revocation time", typeof at === "string", at);
-  await admin("key", "revoke", ended.id);
-  assertEqual("the revocation time after a second revocation", await revokedAt(), at);
-  const alive = [kept.caller, ...mine.callers, ...other.callers];
+  const revokedAt = async () => (await listKeys()).find(({ id }) => id === revokedKey.id)?.revokedAt;
+  const revocationTime = await revokedAt();
+  assertThat("the revocation time", typeof revocationTime === "string", revocationTime);
+  await admin("key", "revoke", revokedKey.id);
+  assertEqual("the revocation time after a second revocation", await revokedAt(), revocationTime);
+  const alive = [activeKey.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
-    expectCode(await away.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
+    expectCode(await restrictedKey.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
     for (const caller of alive) expectStatus(await caller.send(request), [200]);
-    expectStatus(await (await make()).caller.send(request), [200]);
+    expectStatus(await (await createKey()).caller.send(request), [200]);
   }
-  const unused = await make();
+  const unusedKey = await createKey();
   const uses = async () =>
     (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
   const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
-  await waitFor("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
-  for (const { id } of [unused, away]) assertEqual("last use of an unused key", await lastUse(id), null);
+  await waitFor("the last use of a key", async () => (await lastUse(activeKey.id)) ?? undefined);
+  for (const { id } of [unusedKey, restrictedKey]) assertEqual("last use of an unused key", await lastUse(id), null);
 }

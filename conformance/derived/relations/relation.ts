@@ -25,8 +25,8 @@ export function assertSameTimelessContent(
   assertContent(what, exchange, other, timeless(exchange), timeless(other));
 }
 
-function assertContent(what: string, exchange: Exchange, other: Exchange, said: unknown, before: unknown): void {
-  if (!isDeepStrictEqual(said, before))
+function assertContent(what: string, exchange: Exchange, other: Exchange, actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected))
     throw new ExpectationFailed(`${what}: ${summarize(other)}`, summarize(exchange), exchange);
 }
 

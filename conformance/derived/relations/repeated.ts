@@ -134,14 +134,19 @@ function pageCheck(name: string) {
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
       const request = { method: "GET", path };
-      const misled = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
-      assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
+      const pageForClaimedHost = await session.withKey(null).send({ ...request, headers: { Host: claimedHost } });
+      assertThat(
+        "a page without the claimed host name",
+        !pageForClaimedHost.text.includes(claimedHost),
+        claimedHost,
+        pageForClaimedHost,
+      );
       const once = await session.withKey(null).send(request);
       expectStatus(once, [200]);
       for (let time = 2; time <= 3; time++)
         assertSameContent("the repeated page", await session.withKey(null).send(request), once);
-      const claimed = await session.withKey(null).send({ ...request, headers: callerClaims });
-      assertSameContent("the page in spite of the caller's claims", claimed, once);
+      const pageWithClaims = await session.withKey(null).send({ ...request, headers: callerClaims });
+      assertSameContent("the page in spite of the caller's claims", pageWithClaims, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [

@@ -74,13 +74,13 @@ const zeroWeights = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 function acceptChecks({ operations }: ContractDocument): Check[] {
   return operations.flatMap((operation) =>
     (fixtureOf(operation).variants ?? [])
-      .filter(({ headers: asked }) => asked.Accept !== undefined)
-      .map(({ name, headers: asked }) =>
+      .filter(({ headers: requestHeaders }) => requestHeaders.Accept !== undefined)
+      .map(({ name, headers: requestHeaders }) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
           const parts = await validCall(session, operation);
           const { status } = (await session.call(operation, parts)).response;
           for (const weight of zeroWeights) {
-            const Accept = `${asked.Accept};${weight}, */*`;
+            const Accept = `${requestHeaders.Accept};${weight}, */*`;
             expectStatus(await session.call(operation, { ...parts, headers: { Accept } }), [status]);
           }
         }),
@@ -124,7 +124,7 @@ async function checkListOrder(
   }
 }
 
-/** A deleted resource cannot be deleted again. */
+/** A deleted resource cannot be deleted again, so each spelling has its own. */
 async function checkDeleteSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
     const good = await validCall(session, operation);

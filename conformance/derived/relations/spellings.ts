@@ -29,21 +29,21 @@ function withHeaderLines(
   request: HttpRequest,
   write: (lines: readonly (readonly [string, string])[]) => HttpRequest["headerLines"],
 ): HttpRequest {
-  const given = Object.entries(request.headers ?? {}).filter(
+  const ownHeaders = Object.entries(request.headers ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const usual: [string, string][] = [
+  const defaultHeaders: [string, string][] = [
     ["Authorization", `Bearer ${session.apiKey}`],
     [headers.serviceVersion, session.version],
     ...(request.contentType === undefined ? [] : [["Content-Type", request.contentType] as [string, string]]),
   ];
-  const unsaid = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
+  const removedHeaders = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
   const { contentType: _, ...rest } = request;
-  return { ...rest, headers: unsaid, headerLines: write([...usual, ...given]) ?? [] };
+  return { ...rest, headers: removedHeaders, headerLines: write([...defaultHeaders, ...ownHeaders]) ?? [] };
 }
 
 function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] {
-  const written = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
+  const spellingWith = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
     name,
     withHeaderLines(session, request, write),
   ];
@@ -52,11 +52,11 @@ function headSpellings(session: Session, request: HttpRequest): SpellingEntry[] 
   const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
   return [
-    written("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
-    written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
-    written("headers in another order", (lines) => lines.toReversed()),
-    written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
-    written("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
+    spellingWith("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
+    spellingWith("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
+    spellingWith("headers in another order", (lines) => lines.toReversed()),
+    spellingWith("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
+    spellingWith("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
     ...schemes.map(
       (Authorization): SpellingEntry => [
         `the scheme as ${Authorization.slice(0, 9)}`,
@@ -78,7 +78,7 @@ function pathSpellings({ deployment }: Session, request: HttpRequest, ids: reado
   const query = search.length === 0 ? "" : `?${search.join("?")}`;
   const each = (change: (id: string) => string) =>
     `${ids.reduce((all, id) => all.replace(id, change(id)), path)}${query}`;
-  const escaped = (digits: (code: string) => string) =>
+  const escapeIds = (digits: (code: string) => string) =>
     each((id) => id.replace(/[a-z0-9-]/g, (letter) => `%${digits(letter.charCodeAt(0).toString(16))}`));
   const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
   return [
@@ -91,8 +91,8 @@ function pathSpellings({ deployment }: Session, request: HttpRequest, ids: reado
       ? []
       : ([
           ["ids in upper case", { ...request, path: each((id) => id.toUpperCase()) }, true],
-          ["ids escaped", { ...request, path: escaped((code) => code) }],
-          ["ids escaped in upper case", { ...request, path: escaped((code) => code.toUpperCase()) }],
+          ["ids escaped", { ...request, path: escapeIds((code) => code) }],
+          ["ids escaped in upper case", { ...request, path: escapeIds((code) => code.toUpperCase()) }],
         ] satisfies SpellingEntry[])),
     ...(isWhole
       ? ([["an absolute target", { ...request, target: `${deployment.url}${request.path}` }]] satisfies SpellingEntry[])
@@ -108,10 +108,10 @@ function querySpellings(request: HttpRequest): SpellingEntry[] {
       ["empty pairs", { ...request, path: `${path}?&&` }],
     ];
   const pairs = search.split("&");
-  const escaped = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const escapedQuery = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     ["the query in another order", { ...request, path: `${path}?${pairs.toReversed().join("&")}` }],
-    ["the query escaped", { ...request, path: `${path}?${escaped}` }],
+    ["the query escaped", { ...request, path: `${path}?${escapedQuery}` }],
     ["a query with empty pairs", { ...request, path: `${path}?&${pairs.join("&&")}&` }],
     ["a query of 500 empty pairs", { ...request, path: `${path}?${"&".repeat(500)}${search}` }],
   ];
@@ -132,24 +132,24 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
           ] satisfies SpellingEntry[])),
     ];
   }
-  const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
-  const typed = (type: string): HttpRequest => ({ ...request, contentType: type });
+  const compressors = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
+  const withType = (type: string): HttpRequest => ({ ...request, contentType: type });
   const isJson = contentType === "application/json";
   return [
     ["chunks", withHeaders(request, { "Transfer-Encoding": "chunked" })],
-    ...Object.entries(packed).map(
-      ([encoding, pack]): SpellingEntry => [
+    ...Object.entries(compressors).map(
+      ([encoding, compress]): SpellingEntry => [
         `a body compressed with ${encoding}`,
-        { ...withHeaders(request, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
+        { ...withHeaders(request, { "Content-Encoding": encoding }), body: compress(Buffer.from(body as string)) },
       ],
     ),
     ["the identity encoding", withHeaders(request, { "Content-Encoding": "IDENTITY" })],
     ...(isJson ? formSpellings(request, JSON.parse(String(body))) : []),
     ...(isJson
       ? ([
-          ["the type in upper case", typed("APPLICATION/JSON")],
-          ["the type with parameters", typed("application/json;charset=utf-8;x=y")],
-          ["the type with its charset quoted", typed('application/json ; Charset="UTF-8"')],
+          ["the type in upper case", withType("APPLICATION/JSON")],
+          ["the type with parameters", withType("application/json;charset=utf-8;x=y")],
+          ["the type with its charset quoted", withType('application/json ; Charset="UTF-8"')],
         ] satisfies SpellingEntry[])
       : []),
   ];

@@ -71,10 +71,10 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
     const [media] = operation.bodies;
     const answer = operation.responses.get(operation.success[0]!)?.content.get("application/json");
     if (media === undefined || answer === undefined) return [];
-    const [asked, shown] = [media.schema, answer].map(
+    const [requestFields, responseFields] = [media.schema, answer].map(
       (schema) => (schemas.plain(schema).keywords.properties ?? {}) as Readonly<Record<string, typeof schema>>,
     );
-    return Object.entries(asked!).flatMap(([field, schema]) => {
+    return Object.entries(requestFields!).flatMap(([field, schema]) => {
       const { type, keywords } = schemas.plain(schema);
       const {
         maxLength = 0,
@@ -83,11 +83,11 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
         pattern,
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
-      const answered = shown![field];
+      const responseSchema = responseFields![field];
       // No pattern restricts it here or in the response, unlike a url.
       const isFree =
-        answered !== undefined &&
-        schemas.plain(answered).keywords.pattern === pattern &&
+        responseSchema !== undefined &&
+        schemas.plain(responseSchema).keywords.pattern === pattern &&
         (pattern === undefined || new RegExp(String(pattern), "u").test(baseText));
       return isText && isFree ? [{ operation, field, most: maxLength }] : [];
     });
@@ -152,10 +152,10 @@ async function checkTextsKept(session: Session, { operation, media, fields }: Te
   }
   const all = isChange ? [...wholeTexts, ...lossyTexts] : [...lossyTexts, wholeTexts[7]!];
   let base = await validCall(session, operation, media.type);
-  for (const whole of share(all, isChange ? 4 : 2)) {
+  for (const wholeText of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
       const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
-      const text = all[(all.indexOf(whole) + index) % all.length]!;
+      const text = all[(all.indexOf(wholeText) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
     if (!isChange) base = await validCall(session, operation, media.type);
@@ -211,12 +211,15 @@ async function readBack(session: Session, { path: template }: Operation, { json 
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");
   const { document } = session;
-  const [alone, list] = [document.match("GET", `${collection}/${id}`), document.match("GET", collection)];
+  const [getOperation, listOperation] = [
+    document.match("GET", `${collection}/${id}`),
+    document.match("GET", collection),
+  ];
   const read: Resource[] = [];
-  if (alone !== undefined)
-    read.push(expectStatus(await session.call(alone, { path: { id } }), alone.success) as Resource);
-  if (list !== undefined) {
-    const { data } = expectStatus(await session.call(list), list.success) as { data: Resource[] };
+  if (getOperation !== undefined)
+    read.push(expectStatus(await session.call(getOperation, { path: { id } }), getOperation.success) as Resource);
+  if (listOperation !== undefined) {
+    const { data } = expectStatus(await session.call(listOperation), listOperation.success) as { data: Resource[] };
     read.push(data.find((each) => each?.id === id));
   }
   return read;

@@ -21,13 +21,13 @@ export const rules: readonly Rule[] = atAnyDate([
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
         (["undisturbed", "lowered", "restarted"] as const)
           // A one-second window ends before a new limit applies or a restart finishes.
-          .filter((fate) => fate === "undisturbed" || window !== "second")
-          .filter((fate) => fate !== "restarted" || version === latestVersion)
-          .map((fate) => ({
-            name: `${window}, ${fate}`,
-            needs: fate === "restarted" ? (["restart"] as const) : [],
+          .filter((disturbance) => disturbance === "undisturbed" || window !== "second")
+          .filter((disturbance) => disturbance !== "restarted" || version === latestVersion)
+          .map((disturbance) => ({
+            name: `${window}, ${disturbance}`,
+            needs: disturbance === "restarted" ? (["restart"] as const) : [],
             last: true,
-            run: (session) => probeWindow(session, window, fate),
+            run: (session) => probeWindow(session, window, disturbance),
           })),
       ),
   },
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = atAnyDate([
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
-const lowering = 2;
+const loweredBy = 2;
 const noLimit = 100_000;
 
 /** Interval in ms of the service's time. */
@@ -47,13 +47,13 @@ interface TimedRequest {
   readonly to: number;
 }
 
-/** The check tries again. */
+/** Makes the check try again. */
 class TooSlow extends Error {}
 
 const maxTries = 5;
 
-async function probeWindow(session: Session, window: WindowName, fate: Disturbance): Promise<void> {
-  const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
+async function probeWindow(session: Session, window: WindowName, disturbance: Disturbance): Promise<void> {
+  const allowedUnits = disturbance === "lowered" ? perWindow + loweredBy : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
   const caller = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
@@ -65,15 +65,15 @@ async function probeWindow(session: Session, window: WindowName, fate: Disturban
     await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   };
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    await allow(allowed);
-    await waitFor(`${allowed} per ${window}`, async () => {
+    await allow(allowedUnits);
+    await waitFor(`${allowedUnits} per ${window}`, async () => {
       // The service polls operator changes by its own clock.
       await tick(session);
       const limitHeaders = readLimitHeaders(await caller.send(plainRequest));
-      return limitHeaders.window === window && limitHeaders.limit === allowed ? limitHeaders : undefined;
+      return limitHeaders.window === window && limitHeaders.limit === allowedUnits ? limitHeaders : undefined;
     });
     try {
-      return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
+      return await probe(session, caller, window, allowedUnits, disturbance, () => allow(perWindow));
     } catch (failure) {
       // Longer windows give a slow machine time.
       if (!(failure instanceof TooSlow)) throw failure;
@@ -85,62 +85,62 @@ async function probe(
   session: Session,
   caller: Session,
   window: WindowName,
-  allowed: number,
-  fate: Disturbance,
+  allowedUnits: number,
+  disturbance: Disturbance,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
-  const stepMs = windowMs / (allowed + 2);
+  const stepMs = windowMs / (allowedUnits + 2);
   // Day buckets and stored counts are as wide as the promised second.
-  const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
+  const grainMs = window === "day" || disturbance === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
-  const all: TimedRequest[] = [];
-  for (let index = 0; index < allowed; index++) {
-    const look = await sendAt(session, caller, start + index * stepMs);
-    expectStatus(look.exchange, [200]);
-    const limitHeaders = readLimitHeaders(look.exchange);
+  const timedRequests: TimedRequest[] = [];
+  for (let index = 0; index < allowedUnits; index++) {
+    const timedRequest = await sendAt(session, caller, start + index * stepMs);
+    expectStatus(timedRequest.exchange, [200]);
+    const limitHeaders = readLimitHeaders(timedRequest.exchange);
     assertEqual(
       "window and remaining",
       [limitHeaders.window, limitHeaders.remaining],
-      [window, allowed - 1 - index],
-      look.exchange,
+      [window, allowedUnits - 1 - index],
+      timedRequest.exchange,
     );
-    assertReleaseTime(limitHeaders, all[0] ?? look, windowMs, grainMs, look);
-    all.push(look);
+    assertReleaseTime(limitHeaders, timedRequests[0] ?? timedRequest, windowMs, grainMs, timedRequest);
+    timedRequests.push(timedRequest);
   }
-  if (fate === "restarted") await session.deployment.restart!("stopped");
-  if (fate === "lowered") {
+  if (disturbance === "restarted") await session.deployment.restart!("stopped");
+  if (disturbance === "lowered") {
     await lower();
     // Until then the larger limit is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
-      const look = await sendAt(session, caller, (await tick(session)) + secondMs);
-      expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const limitHeaders = readLimitHeaders(look.exchange);
+      const timedRequest = await sendAt(session, caller, (await tick(session)) + secondMs);
+      expectCode(timedRequest.exchange, "RATE_LIMIT_EXCEEDED");
+      const limitHeaders = readLimitHeaders(timedRequest.exchange);
       if (limitHeaders.limit !== perWindow) return undefined;
-      assertReleaseTime(limitHeaders, all.at(-perWindow)!, windowMs, grainMs, look);
+      assertReleaseTime(limitHeaders, timedRequests.at(-perWindow)!, windowMs, grainMs, timedRequest);
       return limitHeaders;
     });
   }
-  const units = all.slice(-perWindow);
+  const units = timedRequests.slice(-perWindow);
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {
-      const look = await sendAt(session, caller, freeFrom - beforeMs);
-      if (look.to >= freeFrom) throw new TooSlow();
-      expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const limitHeaders = readLimitHeaders(look.exchange);
-      assertEqual("window of the refusal", limitHeaders.window, window, look.exchange);
-      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, look);
+      const timedRequest = await sendAt(session, caller, freeFrom - beforeMs);
+      if (timedRequest.to >= freeFrom) throw new TooSlow();
+      expectCode(timedRequest.exchange, "RATE_LIMIT_EXCEEDED");
+      const limitHeaders = readLimitHeaders(timedRequest.exchange);
+      assertEqual("window of the refusal", limitHeaders.window, window, timedRequest.exchange);
+      assertReleaseTime(limitHeaders, unit, windowMs, grainMs, timedRequest);
       return limitHeaders;
     };
     // Refusals may be cached, so one follows another refusal and one an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
-    const admitted = await sendAt(session, caller, free);
-    expectStatus(admitted.exchange, [200]);
+    const admission = await sendAt(session, caller, free);
+    expectStatus(admission.exchange, [200]);
     if (index === 0) continue;
-    const again = await sendAt(session, caller, admitted.to);
+    const again = await sendAt(session, caller, admission.to);
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
@@ -171,8 +171,8 @@ function assertReleaseTime(
 async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
   const before = performance.now();
-  const moved = await requestMoveTo(session, at);
-  if (moved.response.status !== 200) throw new TooSlow();
+  const moveExchange = await requestMoveTo(session, at);
+  if (moveExchange.response.status !== 200) throw new TooSlow();
   const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.
   return { exchange, from: at, to: at + Math.ceil(performance.now() - before) + 1 };

@@ -53,9 +53,9 @@ function exampleChecks(operation: Operation, turn: number): Check[] {
 }
 
 function borderChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = oncePerForm(requestBorders(document, operation), turn);
-  const everywhere = onePerPlace(tried, turn);
-  return tried.map((variation) =>
+  const variations = oncePerForm(requestBorders(document, operation), turn);
+  const everywhere = onePerPlace(variations, turn);
+  return variations.map((variation) =>
     operationCheck(
       operation,
       variation.name,

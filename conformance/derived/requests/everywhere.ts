@@ -110,7 +110,7 @@ async function checkFaults(session: Session, operation: Operation): Promise<void
 
 /** A refusal suffices: equal operations refuse alike. */
 async function checkDates(session: Session, operation: Operation): Promise<void> {
-  const dated = async (of: Operation, version: string | undefined) => {
+  const callAt = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
     assertThat(
       "a response of the operation",
@@ -121,9 +121,9 @@ async function checkDates(session: Session, operation: Operation): Promise<void>
     return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
   for (const version of datesWithSameOperation(session.version, operation.id))
-    assertEqual(headers.serviceVersion, await dated(operation, version), version, session.latest);
-  const own = await dated(session.document.operation("listWebhooks"), undefined);
-  assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
+    assertEqual(headers.serviceVersion, await callAt(operation, version), version, session.latest);
+  const own = await callAt(session.document.operation("listWebhooks"), undefined);
+  assertEqual(`${headers.serviceVersion} without a date`, await callAt(operation, undefined), own, session.latest);
 }
 
 function unknownCall(operation: Operation): CallInput {
@@ -177,7 +177,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
     );
     for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);
     const refused = new Set(batch.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
-    pending = pending.filter((counted) => !refused.has(counted));
+    pending = pending.filter((operation) => !refused.has(operation));
   }
   if (pending.length > 0)
     throw new ExpectationFailed(

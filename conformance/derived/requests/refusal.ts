@@ -81,14 +81,14 @@ function sampleCall({ document }: Session, operation: Operation): CallInput {
 }
 
 function wrongKeys(key: string): string[] {
-  const swapped = [...key].map((letter) =>
+  const letters = [...key].map((letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
   return [
     `Bearer ${wrongKey(key)}`,
     `Bearer ${key.slice(0, -1)}`,
     `Bearer ${key}x`,
-    `Bearer ${swapped.join("")}`,
+    `Bearer ${letters.join("")}`,
     "Bearer wrong",
     "Bearer ",
     "Bearer",
@@ -99,9 +99,9 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
-  const everywhere = onePerPlace(tried, turn);
-  return tried.map((variation) =>
+  const variations = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
+  const everywhere = onePerPlace(variations, turn);
+  return variations.map((variation) =>
     operationCheck(
       operation,
       variation.name,

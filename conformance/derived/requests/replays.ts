@@ -130,8 +130,8 @@ function encodingCheck(operation: Operation): Check {
     const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
     const once = await session.call(operation, parts);
     expectFirst(once, operation.success);
-    for (const encoded of Object.values(encodings))
-      assertReplay(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
+    for (const encode of Object.values(encodings))
+      assertReplay(await session.send({ ...requestFor(operation, parts), ...encode(parts.body!.value) }), once);
   });
 }
 
@@ -139,10 +139,10 @@ function encodingCheck(operation: Operation): Check {
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];
-  const meant = (value: unknown) => withDefaults(document, media.schema, value);
+  const withAllDefaults = (value: unknown) => withDefaults(document, media.schema, value);
   return requestBorders(document, operation).filter(({ part, vary }) => {
     const body = vary({}).body;
-    const isOther = !isDeepStrictEqual(meant(body?.value), meant(media.example));
+    const isOther = !isDeepStrictEqual(withAllDefaults(body?.value), withAllDefaults(media.example));
     return part === "body" && body?.mediaType === media.type && isOther;
   });
 }

@@ -150,11 +150,11 @@ async function checkMoveByAnyPath(session: Session, machine: Machine, ways: read
 }
 
 function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
-  const called = moves.flatMap(({ mover, by, simulated }) => [
+  const calledOperations = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
   ]);
-  return [start?.operation ?? created, ...called].map(document.operation);
+  return [start?.operation ?? created, ...calledOperations].map(document.operation);
 }
 
 export function needsOf(
@@ -163,8 +163,8 @@ export function needsOf(
   way: StatePath,
   operations: readonly Operation[] = [],
 ): Need[] {
-  const called = [...operationsOnPath(document, machine, way), ...operations];
-  const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
+  const calledOperations = [...operationsOnPath(document, machine, way), ...operations];
+  const needs = new Set<Need>(calledOperations.flatMap((operation) => fixtureOf(operation).needs ?? []));
   // Only the service's own moves need workers.
   const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
@@ -183,9 +183,9 @@ function pathChecks(
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check[] {
   if (ways.length === 0) return [];
-  const called = ways.flatMap((way) => operationsOnPath(document, machine, way));
+  const calledOperations = ways.flatMap((way) => operationsOnPath(document, machine, way));
   const own = operation === null ? [] : [operation];
-  const fixtures = [...new Set([...called, ...own])].map(fixtureOf);
+  const fixtures = [...new Set([...calledOperations, ...own])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
   const check: Check = {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
@@ -244,7 +244,7 @@ async function checkSimulation(session: Session, machine: Machine, tries: Trials
 }
 
 /**
- * Runs `hold` until every outcome of the operation has occurred. The contract does not say whether a path leads to
+ * Runs `check` until every outcome of the operation has occurred. The contract does not say whether a path leads to
  * another one.
  */
 async function forEachOutcome(
@@ -253,11 +253,11 @@ async function forEachOutcome(
   { ways, outcomes }: Trials,
   operation: Operation,
   verdictsIn: (shown: Fields) => readonly Verdict[],
-  hold: (way: StatePath, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
+  check: (way: StatePath, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
 ): Promise<void> {
-  const met = new Set<string>();
+  const metOutcomes = new Set<string>();
   for (const [index, way] of ways.entries()) {
-    if (met.size >= outcomes) return;
+    if (metOutcomes.size >= outcomes) return;
     const subject = await createForOperation(session, machine, way, operation, verdictsIn).catch((error) => {
       if (!(error instanceof ConditionNotMet) || index === 0) throw error;
       return undefined;
@@ -265,9 +265,9 @@ async function forEachOutcome(
     if (subject === undefined) continue;
     const verdicts = verdictsIn(subject.shown);
     const outcome = JSON.stringify(verdicts);
-    if (met.has(outcome)) continue;
-    met.add(outcome);
-    await hold(way, subject, verdicts);
+    if (metOutcomes.has(outcome)) continue;
+    metOutcomes.add(outcome);
+    await check(way, subject, verdicts);
   }
 }
 
@@ -313,10 +313,10 @@ async function createForOperation(
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
-  const lent = await shareSubject(session, machine, way);
+  const shared = await shareSubject(session, machine, way);
   // A nested resource may change it.
-  const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
-  return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
+  const isCalledAlone = parameterNames(operation.path).length <= shared.ids.length;
+  return isCalledAlone && isLeft(shared.shown) ? shared : createAlongPath(session, machine, way);
 }
 
 async function callAndCheck(
@@ -355,15 +355,20 @@ function assertVerdict(
     return;
   }
   expectStatus(exchange, operation.success);
-  const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
-  assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
+  const allowedStates = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
+  assertThat(
+    `${field} ${allowedStates.join(" or ")}`,
+    allowedStates.includes(String(after[field])),
+    after[field],
+    exchange,
+  );
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
   // The call may have changed the resource without an event.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
-  const isToldOf = verdict.kind === "use" && verdict.event !== null;
-  if (!isRepeated && !isToldOf && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
+  const emitsEvent = verdict.kind === "use" && verdict.event !== null;
+  if (!isRepeated && !emitsEvent && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
     assertThat(
       `updatedAt after ${before.updatedAt}`,
       String(after.updatedAt) > before.updatedAt,

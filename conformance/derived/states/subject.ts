@@ -33,10 +33,12 @@ export class ConditionNotMet extends Error {}
 
 export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
-  if (!isDeepStrictEqual(await readResource(session, machine, lent.subject.ids), lent.subject.shown))
-    lent.subject = await createAlongPath(session, machine, way);
-  return lent.subject;
+  const shared = await makeOnce(session, states, async () => ({
+    subject: await createAlongPath(session, machine, way),
+  }));
+  if (!isDeepStrictEqual(await readResource(session, machine, shared.subject.ids), shared.subject.shown))
+    shared.subject = await createAlongPath(session, machine, way);
+  return shared.subject;
 }
 
 /** @throws {ConditionNotMet} if a move's condition is not met */

@@ -73,9 +73,9 @@ function changeSignedHeader(
 ): Message | undefined {
   const { sign } = delivery;
   if (sign === undefined) return undefined;
-  const other = Object.values(signatureNames).reduce<Message>((left, names) => {
-    const value = headerOf(left, names[part]);
-    return value === undefined ? left : withHeader(left, names[part], change(value));
+  const other = Object.values(signatureNames).reduce<Message>((message, names) => {
+    const value = headerOf(message, names[part]);
+    return value === undefined ? message : withHeader(message, names[part], change(value));
   }, delivery);
   return signAgain(other, sign);
 }

@@ -89,20 +89,20 @@ const misreadBody: Kind = {
     familiesOf(document).flatMap((family) =>
       [family.create, family.update].flatMap((write) => {
         if (write === undefined || family.schema === undefined || write.bodies.length === 0) return [];
-        const accepted = fieldsOf(document, write);
+        const requestFields = fieldsOf(document, write);
         const { properties = {} } = document.schemas.plain(family.schema).keywords as { properties?: object };
-        const made = Object.keys(properties).filter((name) => !accepted.includes(name));
+        const serverFields = Object.keys(properties).filter((name) => !requestFields.includes(name));
         const own = (document.schemas.plain(write.bodies[0]!.schema).keywords.properties ?? {}) as Record<
           string,
           object
         >;
         return [
-          ...made.map((name) =>
-            bodyFault(write, `accepts ${name} and ignores it`, ({ [name]: given, ...body }) =>
-              given === undefined ? undefined : body,
+          ...serverFields.map((name) =>
+            bodyFault(write, `accepts ${name} and ignores it`, ({ [name]: removed, ...body }) =>
+              removed === undefined ? undefined : body,
             ),
           ),
-          ...accepted.flatMap((name) => {
+          ...requestFields.flatMap((name) => {
             const { keywords } = document.schemas.plain(own[name] as never);
             const other = (keywords.enum as unknown[] | undefined)?.find((each) => each !== keywords.default);
             return keywords.default === undefined || other === undefined

@@ -35,14 +35,14 @@ const storesNothing: Kind = {
               `its new resource is unknown to ${reader.id}`,
               ({ request, response }) => isOneOf(request.operation, reader) && isSuccess(response),
               () => {
-                const made = new Set<string>();
+                const createdIds = new Set<string>();
                 return async (request, next) => {
                   const response = await next(request);
                   const { operation } = request;
                   if (isOneOf(operation, maker) && isSuccess(response))
-                    for (const { id } of itemsOf(response)) made.add(id);
+                    for (const { id } of itemsOf(response)) createdIds.add(id);
                   return isOneOf(operation, reader) && isSuccess(response)
-                    ? hideItems(response, family, reader, made, idIn(request))
+                    ? hideItems(response, family, reader, createdIds, idIn(request))
                     : response;
                 };
               },

@@ -114,8 +114,8 @@ const honoredAccept: Kind = {
   faults: ({ operations }) =>
     operations.map((operation) =>
       responseFault(operation, "returns 406 if Accept excludes JSON", ({ request, response }) => {
-        const wanted = headerOf(request, "Accept");
-        return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...response, status: 406 };
+        const accept = headerOf(request, "Accept");
+        return accept === undefined || /json|\*\/\*/.test(accept) ? undefined : { ...response, status: 406 };
       }),
     ),
 };

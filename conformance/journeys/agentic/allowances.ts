@@ -54,20 +54,20 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const price = await readPrice(session);
-      const [asked, fitting] = [8, 3];
-      const { id } = await createEnrollment(session, { most: fromCents(BigInt(fitting) * price + price - 1n) });
+      const [requestCount, affordableCount] = [8, 3];
+      const { id } = await createEnrollment(session, { most: fromCents(BigInt(affordableCount) * price + price - 1n) });
       const quotes: { id: string }[] = [];
-      while (quotes.length < asked) quotes.push(await createQuote(session, id));
+      while (quotes.length < requestCount) quotes.push(await createQuote(session, id));
       const answers = await Promise.all(
         quotes.map((each, index) => requestCheckout(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
-      assertEqual("number of successful checkouts", asked - refused.length, fitting, session.latest);
+      assertEqual("number of successful checkouts", requestCount - refused.length, affordableCount, session.latest);
       for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
       assertEqual(
         "used allowance",
         await usedAllowance(session, id),
-        fromCents(BigInt(fitting) * price),
+        fromCents(BigInt(affordableCount) * price),
         session.latest,
       );
     },

@@ -47,8 +47,8 @@ export const rules: readonly Rule[] = [
       ] as const) {
         expectOk(session, await changeCard(session, id, stop));
         expectError(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const lifted = expectOk(session, await changeCard(session, id, lift));
-        assertEqual("status", lifted.status, "PENDING_ACTIVATION", session.latest);
+        const card = expectOk(session, await changeCard(session, id, lift));
+        assertEqual("status", card.status, "PENDING_ACTIVATION", session.latest);
       }
       expectOk(session, await activate(session, id, activationCode));
     },
@@ -79,11 +79,11 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const [early, late] = [await createCard(session, "PHYSICAL"), await createCard(session, "PHYSICAL")];
         const [own, others] = [await readCode(session, early.id), await readCode(session, late.id)];
-        const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
+        const validMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
         assertThat(
           "at least the promised minutes",
-          goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
-          `${goodMs} ms`,
+          validMs >= limits.cardActivationMinutes * minuteMs - secondMs,
+          `${validMs} ms`,
           session.latest,
         );
         await moveTo(session, Date.parse(own.expiresAt) - secondMs);

@@ -102,8 +102,8 @@ export const rules: readonly Rule[] = [
       const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
       assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
       const { id, ...person } = personInput(company.relatedPersons[0]!);
-      const kept = [{ ...person, id }, person];
-      const changed = expectOk(session, await updatePersons(session, company, kept));
+      const twoPersons = [{ ...person, id }, person];
+      const changed = expectOk(session, await updatePersons(session, company, twoPersons));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
       assertEqual(
@@ -149,8 +149,8 @@ async function checkDeactivated(session: Session): Promise<void> {
     const shown = expectOk(session, await simulateStatus(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await statusEvents(session, company);
-    const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    assertEqual("status and isDeactivated of the events", shows, expected, session.latest);
+    const states = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
+    assertEqual("status and isDeactivated of the events", states, expected, session.latest);
     assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
     assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);

@@ -48,8 +48,8 @@ export const rules: readonly Rule[] = [
       );
       const failed = await waitForAttempts(session, event.id, 1);
       assertEqual("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
-      const ended = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
-      assertThat("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
+      const waitMs = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
+      assertThat("a next attempt after this one", waitMs > 0, failed.nextAttemptAt, session.latest);
       await moveToOrPast(session, failed.nextAttemptAt!);
       const done = await waitUntilDelivered(session, event.id);
       const allMs = performance.now() - began;
@@ -84,9 +84,9 @@ export const rules: readonly Rule[] = [
     "An attempt without an answer shows none",
     [],
     async ({ session, addEndpoint }) => {
-      const gone = await startReceiver();
-      const { url } = gone.mailbox();
-      await gone.stop();
+      const stoppedReceiver = await startReceiver();
+      const { url } = stoppedReceiver.mailbox();
+      await stoppedReceiver.stop();
       const [target, refused] = [await addEndpoint(["reset"]), await addEndpoint()];
       const params = { path: { id: refused.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));

@@ -198,9 +198,12 @@ export async function moveToOrPast(session: Session, instant: string): Promise<v
 export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
   const stepMs = delaysMs[number]!;
-  const [attempt, ended] = [msBetween(createdAt, attempts[number - 1]!.attemptedAt), msBetween(createdAt, updatedAt)];
+  const [attempt, attemptEnd] = [
+    msBetween(createdAt, attempts[number - 1]!.attemptedAt),
+    msBetween(createdAt, updatedAt),
+  ];
   const least = Math.max(anchorMs - stepMs * jitter, attempt + stepMs / 2);
-  const most = Math.max(anchorMs + stepMs * jitter, ended + stepMs / 2);
+  const most = Math.max(anchorMs + stepMs * jitter, attemptEnd + stepMs / 2);
   const due = msBetween(createdAt, nextAttemptAt);
   const promise = `attempt ${number + 1} due ${least} to ${most} ms after the delivery's creation`;
   assertThat(promise, due >= least && due <= most, `${due} ms`, session.latest);

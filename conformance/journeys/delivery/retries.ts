@@ -206,10 +206,15 @@ export const rules: readonly Rule[] = atAnyDate([
       assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
-      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
+      const movedEndpoint = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotatedEndpoint = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listedEndpoint = (await listWebhooks(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [
+        movedEndpoint,
+        rotatedEndpoint,
+        listedEndpoint!,
+        await disableWebhook(session, target.id),
+      ])
         assertEqual("lastUsedAt in every response", lastUsedAt, second, session.latest);
     },
   ),
@@ -236,10 +241,10 @@ async function assertLastUsed(
   read: () => Promise<string | null>,
 ): Promise<string> {
   const { attemptedAt } = record.attempts.at(-1)!;
-  const used = await read();
-  const isRight = msBetween(attemptedAt, used) >= 0 && msBetween(used!, record.updatedAt) >= 0;
-  assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
-  return used!;
+  const lastUsedAt = await read();
+  const isRight = msBetween(attemptedAt, lastUsedAt) >= 0 && msBetween(lastUsedAt!, record.updatedAt) >= 0;
+  assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, lastUsedAt, session.latest);
+  return lastUsedAt!;
 }
 
 async function checkTimeout({ session, addEndpoint }: Setup): Promise<void> {

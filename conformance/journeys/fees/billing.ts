@@ -102,14 +102,14 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   );
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
-  const bought = await authorize(session, cardId, { amount: usd("20.00") });
-  bill(bought, "AUTHORIZATION");
-  bill(expectOk(session, await clear(session, bought.id)), "CLEARING");
-  const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
-  expectOk(session, await session.api.POST("/disputes", { body: disputed as never }));
-  const cleared = (await readTransaction(session, bought.id)).events.at(-1)!;
-  bill({ ...bought, events: [{ ...cleared, amount: usd("6.00") }] }, "DISPUTE");
-  bill(expectOk(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
+  const purchase = await authorize(session, cardId, { amount: usd("20.00") });
+  bill(purchase, "AUTHORIZATION");
+  bill(expectOk(session, await clear(session, purchase.id)), "CLEARING");
+  const disputeBody = exampleWith(session, "createDispute", { transactionId: purchase.id, amount: usd("6.00") });
+  expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
+  const clearing = (await readTransaction(session, purchase.id)).events.at(-1)!;
+  bill({ ...purchase, events: [{ ...clearing, amount: usd("6.00") }] }, "DISPUTE");
+  bill(expectOk(session, await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
   const paidAbroad = await authorize(session, cardId, foreign);
@@ -118,20 +118,20 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
     ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
   );
-  const forced = { cardId, amount: usd("3.00"), merchant: abroad };
+  const forcePost = { cardId, amount: usd("3.00"), merchant: abroad };
   bill(
-    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
+    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forcePost })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
-  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
-  bill(reversed, "AUTHORIZATION");
-  bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
+  const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
+  bill(reversedPayment, "AUTHORIZATION");
+  bill(expectOk(session, await reverse(session, reversedPayment.id)), "REVERSAL");
   // An expiring hold costs nothing more.
-  const left = await authorize(session, cardId, { amount: usd("8.00") });
-  bill(left, "AUTHORIZATION");
+  const expiringPayment = await authorize(session, cardId, { amount: usd("8.00") });
+  bill(expiringPayment, "AUTHORIZATION");
   expectOk(
     session,
-    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: left.id } }),
+    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: expiringPayment.id } }),
   );
 
   const declined = { cardId, amount: usd("4.00") };

@@ -210,8 +210,8 @@ async function checkIgnoredKeys(session: Session): Promise<void> {
     const body = { mediaType: "application/json", value: { name } };
     const exchange = await session.call(update, { path: { id }, headers: keyHeader(key), body });
     assertEqual("name", (expectFirst(exchange, [200]) as { name: string }).name, name, exchange);
-    const got = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
-    assertEqual("name", (expectFirst(got, [200]) as { name: string }).name, name, got);
+    const getExchange = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
+    assertEqual("name", (expectFirst(getExchange, [200]) as { name: string }).name, name, getExchange);
   }
   expectFirst(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }

@@ -32,24 +32,27 @@ interface ExpectedEvent {
 async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const endpoint = await addEndpoint();
   const expectedEvents: ExpectedEvent[] = [];
-  const tell = <Resource extends object>(type: string, data: Resource): Resource => {
+  const expectEvent = <Resource extends object>(type: string, data: Resource): Resource => {
     expectedEvents.push({ type, data });
     return data;
   };
   const { id: userId } = await createUser(session);
   const shareToken = newToken("share_ok");
-  tell(
+  expectEvent(
     "USER_APPLICATION_STATUS_UPDATED",
     await advanceApplication(session, userId, { method: "TOKEN_SHARING", shareToken }),
   );
-  tell("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
+  expectEvent("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
 
   const company = await createCompany(session);
   expectOk(session, await requestVerification(session, company, "MANAGED"));
   const read = async () =>
     expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
-  tell("COMPANY_STATUS_UPDATED", await read());
-  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })));
+  expectEvent("COMPANY_STATUS_UPDATED", await read());
+  expectEvent(
+    "COMPANY_STATUS_UPDATED",
+    expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })),
+  );
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   const account = expectOk(session, await session.api.POST("/accounts", { body }));
@@ -59,25 +62,25 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
     amount: { value: "25", currency: asset.symbol },
   };
   const detected = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
-  tell("CRYPTO_DEPOSIT_CREATED", detected);
+  expectEvent("CRYPTO_DEPOSIT_CREATED", detected);
   const confirm = { params: { path: { id: detected.id } }, body: { status: "CONFIRMED" } } as const;
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
-  tell("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
+  expectEvent("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
 
   for (const status of ["RESTRICTED", "ACTIVE"] as const)
-    tell("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
+    expectEvent("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
   const amount = { value: "10.00", currency: "USD" };
-  tell(
+  expectEvent(
     "FIAT_DEPOSIT_CREATED",
     expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
   );
 
-  const withdrawal = tell(
+  const withdrawal = expectEvent(
     "CRYPTO_WITHDRAWAL_CREATED",
     expectOk(session, await requestWithdrawal(session, account.id, "20")),
   );
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
-  tell(
+  expectEvent("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
+  expectEvent(
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
     expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED")),
   );

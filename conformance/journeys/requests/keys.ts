@@ -34,12 +34,15 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const admin = session.deployment.admin!;
       const project = await admin("project", "create", "--name", "Revoking");
-      const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
-      for (const { apiKey } of [revoked!, kept!]) expectStatus(await requestList(session.withKey(apiKey!)), [200]);
-      await admin("key", "revoke", revoked!.id!);
+      const [revokedKey, activeKey] = await Promise.all(
+        [1, 2].map(() => admin("key", "create", "--project", project.id!)),
+      );
+      for (const { apiKey } of [revokedKey!, activeKey!])
+        expectStatus(await requestList(session.withKey(apiKey!)), [200]);
+      await admin("key", "revoke", revokedKey!.id!);
       await sleep(1_000);
-      expectCode(await requestList(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
-      expectStatus(await requestList(session.withKey(kept!.apiKey!)), [200]);
+      expectCode(await requestList(session.withKey(revokedKey!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await requestList(session.withKey(activeKey!.apiKey!)), [200]);
     },
   ),
   journey(

@@ -3,7 +3,7 @@ import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/idle.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/wait.ts";
-import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
+import { createGeneratedStatement, emptyPeriod, readStatement, requestStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
         { ...requested, status: "FAILED", updatedAt: "" },
         session.latest,
       );
-      await generatedStatement(session, { period: emptyPeriod });
+      await createGeneratedStatement(session, { period: emptyPeriod });
       assertEqual(
         "the statement after a later one",
         await readStatement(session, failed.id),

@@ -5,7 +5,7 @@ import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { followLink, generatedStatement, readLink, readRedirect, type Statement } from "./steps.ts";
+import { createGeneratedStatement, followLink, readLink, readRedirect, type Statement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = [
     "A link works without a key and ignores one",
     ["state", "workers", "own-files"],
     async (session) => {
-      const link = await readRedirect(session, (await generatedStatement(session)).id);
+      const link = await readRedirect(session, (await createGeneratedStatement(session)).id);
       for (const Authorization of ["Bearer nonsense", "Basic dXNlcjpwYXNzd29yZA==", `Bearer ${session.apiKey}`])
         expectStatus(await followLink(session, link, { Authorization }), [200]);
       expectStatus(await followLink(session, link), [200]);
@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
       {
         name: "another statement",
         run: async (session) => {
-          const [one, other] = [await generatedStatement(session), await generatedStatement(session)];
+          const [one, other] = [await createGeneratedStatement(session), await createGeneratedStatement(session)];
           await checkExchangedLinks(session, session, one, other);
         },
       },
@@ -40,7 +40,12 @@ export const rules: readonly Rule[] = [
         needs: ["second-project"],
         run: async (session) => {
           const other = session.withKey(session.deployment.keys.second!);
-          await checkExchangedLinks(session, other, await generatedStatement(session), await generatedStatement(other));
+          await checkExchangedLinks(
+            session,
+            other,
+            await createGeneratedStatement(session),
+            await createGeneratedStatement(other),
+          );
         },
       },
     ],
@@ -51,7 +56,7 @@ export const rules: readonly Rule[] = [
     "A link works for 5 minutes, until its expiresAt",
     ["state", "workers", "clock", "own-files"],
     async (session) => {
-      const { id } = await generatedStatement(session);
+      const { id } = await createGeneratedStatement(session);
       const { links } = await runBeforeInstant(
         session,
         async () => {
@@ -81,7 +86,7 @@ export const rules: readonly Rule[] = [
 ];
 
 async function checkChangedCharacters(session: Session): Promise<void> {
-  const { id } = await generatedStatement(session);
+  const { id } = await createGeneratedStatement(session);
   const link = await readRedirect(session, id);
   const from = link.indexOf(id);
   assertThat("a link with the statement's id", from > 0, link, session.latest);
@@ -105,7 +110,7 @@ function neighbour(character: string): string {
 }
 
 async function checkChangedParameters(session: Session): Promise<void> {
-  const link = new URL(await readRedirect(session, (await generatedStatement(session)).id));
+  const link = new URL(await readRedirect(session, (await createGeneratedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>
     [
       [],
@@ -131,11 +136,17 @@ async function checkChangedParameters(session: Session): Promise<void> {
 async function checkExchangedLinks(
   session: Session,
   other: Session,
-  mine: Statement,
-  theirs: Statement,
+  ownStatement: Statement,
+  otherStatement: Statement,
 ): Promise<void> {
-  const [myLink, theirLink] = [await readRedirect(session, mine.id), await readRedirect(other, theirs.id)];
-  await expectAllRefused(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
+  const [myLink, theirLink] = [
+    await readRedirect(session, ownStatement.id),
+    await readRedirect(other, otherStatement.id),
+  ];
+  await expectAllRefused(session, [
+    myLink.replace(ownStatement.id, otherStatement.id),
+    theirLink.replace(otherStatement.id, ownStatement.id),
+  ]);
 }
 
 const atOnce = 6;

@@ -43,8 +43,8 @@ export async function readStatement(session: Session, id: string) {
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-export async function generatedStatement(session: Session, wanted: StatementRequest = {}): Promise<Statement> {
-  return waitForStatement(session, (await requestStatement(session, wanted)).id);
+export async function createGeneratedStatement(session: Session, request: StatementRequest = {}): Promise<Statement> {
+  return waitForStatement(session, (await requestStatement(session, request)).id);
 }
 
 export async function waitForStatement(session: Session, id: string): Promise<Statement> {
@@ -114,8 +114,8 @@ export interface StatementFile extends CsvFile {
   readonly exchange: Exchange;
 }
 
-export async function readStatementFile(session: Session, wanted: StatementRequest = {}): Promise<StatementFile> {
-  const statement = await generatedStatement(session, wanted);
+export async function readStatementFile(session: Session, request: StatementRequest = {}): Promise<StatementFile> {
+  const statement = await createGeneratedStatement(session, request);
   const exchange = await followLink(session, await readRedirect(session, statement.id));
   expectStatus(exchange, [200]);
   return { statement, exchange, ...readCsv(exchange) };

@@ -132,8 +132,8 @@ export const rules: readonly Rule[] = [
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
       expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
-      const unborn = { ...plainUser, dateOfBirth: future };
-      expectError(attesting, await attesting.api.POST("/users", { body: unborn }), "VALIDATION_ERROR");
+      const futureUser = { ...plainUser, dateOfBirth: future };
+      expectError(attesting, await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
       expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
     },

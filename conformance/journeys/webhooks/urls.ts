@@ -148,11 +148,11 @@ export const rules: readonly Rule[] = [
         name: "",
         operation: "updateWebhook",
         run: async (session) => {
-          const { signingSecret: _, ...made } = await createWebhook(session, {
+          const { signingSecret: _, ...endpoint } = await createWebhook(session, {
             name: "Steady",
             url: "https://93.184.215.14/webhooks",
           });
-          const params = { path: { id: made.id } };
+          const params = { path: { id: endpoint.id } };
           for (const [url] of Object.values(refusedUrls)) {
             expectError(
               session,
@@ -160,7 +160,7 @@ export const rules: readonly Rule[] = [
               "INVALID_WEBHOOK_URL",
             );
           }
-          assertEqual("the endpoint", await readWebhook(session, made.id), made, session.latest);
+          assertEqual("the endpoint", await readWebhook(session, endpoint.id), endpoint, session.latest);
         },
       },
     ],

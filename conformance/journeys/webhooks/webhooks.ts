@@ -92,24 +92,27 @@ export const rules: readonly Rule[] = [
     "Disabling changes only the status and cannot be undone",
     ["state"],
     async (session) => {
-      const { signingSecret: _, ...made } = await createWebhook(session, { name: "Ending", url: publicUrl });
-      const disabled = await disableWebhook(session, made.id);
+      const { signingSecret: _, ...endpoint } = await createWebhook(session, { name: "Ending", url: publicUrl });
+      const disabled = await disableWebhook(session, endpoint.id);
       assertEqual(
         "the endpoint",
         { ...disabled, updatedAt: "" },
-        { ...made, status: "DISABLED", updatedAt: "" },
+        { ...endpoint, status: "DISABLED", updatedAt: "" },
         session.latest,
       );
       const update = session.document.operation("updateWebhook");
       const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
-      expectCode(await session.call(update, { path: { id: made.id }, body }), "VALIDATION_ERROR");
+      expectCode(await session.call(update, { path: { id: endpoint.id }, body }), "VALIDATION_ERROR");
       for (const verb of ["enable", "activate"]) {
-        expectCode(await session.send({ method: "POST", path: `/webhooks/${made.id}/${verb}` }), "RESOURCE_NOT_FOUND");
+        expectCode(
+          await session.send({ method: "POST", path: `/webhooks/${endpoint.id}/${verb}` }),
+          "RESOURCE_NOT_FOUND",
+        );
       }
-      assertEqual("status", (await readWebhook(session, made.id)).status, "DISABLED", session.latest);
+      assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED", session.latest);
       assertThat(
         "the endpoint in the list",
-        (await listWebhooks(session)).some(({ id }) => id === made.id),
+        (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
         "none",
         session.latest,
       );

@@ -59,7 +59,7 @@ export function purchaseCourse(session: Session): Course {
     const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
     assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
   };
-  const recovered = async () => {
+  const retryCheckouts = async () => {
     expectRetryLater(expectNotReplayed(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
@@ -89,7 +89,7 @@ export function purchaseCourse(session: Session): Course {
     );
     await same();
   };
-  const calledOff = async () => {
+  const awaitCancellation = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
     await advanceClock(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
     await waitFor("a cancelled checkout", async () =>
@@ -102,10 +102,10 @@ export function purchaseCourse(session: Session): Course {
     // At the kill some are ordered and cleared, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
-        let answered = 0;
-        const note = () => ++answered === concurrentPurchases / 4 && done();
+        let answerCount = 0;
+        const note = () => ++answerCount === concurrentPurchases / 4 && done();
         for (const each of quotes) checkOut(each).then(note, note);
       }),
-    steps: [begin, recovered, same, calledOff],
+    steps: [begin, retryCheckouts, same, awaitCancellation],
   };
 }
