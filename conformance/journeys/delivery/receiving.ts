@@ -150,6 +150,7 @@ export async function deliveriesOf(session: Session, eventId: string): Promise<D
   return expectOk(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
 }
 
+/** Waits until the newest delivery of an event to an endpoint is ready; returns it. */
 export async function waitForDelivery(
   session: Session,
   eventId: string,

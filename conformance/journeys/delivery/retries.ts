@@ -206,15 +206,10 @@ export const rules: readonly Rule[] = atAnyDate([
       assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
-      const movedEndpoint = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotatedEndpoint = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listedEndpoint = (await listWebhooks(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [
-        movedEndpoint,
-        rotatedEndpoint,
-        listedEndpoint!,
-        await disableWebhook(session, target.id),
-      ])
+      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
         assertEqual("lastUsedAt in every response", lastUsedAt, second, session.latest);
     },
   ),
@@ -235,6 +230,7 @@ function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   };
 }
 
+/** Expects lastUsedAt to be the time at which this delivery succeeded. */
 async function assertLastUsed(
   session: Session,
   record: DeliveryRecord,
