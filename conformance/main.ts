@@ -122,7 +122,7 @@ function needsByDate({ rules, versions }: Options): NeedsByDate {
   );
 }
 
-// Its type covers all dates.
+// The session's type covers the clients of all dates.
 function importClient(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }

@@ -183,7 +183,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
-  // Each value costs a request, so a long list gives only its ends.
+  // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);
@@ -191,7 +191,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   return changes;
 }
 
-/** Appends, so that the start stays valid (a url's address). */
+/** The added characters come last, so that the start of a url stays valid. */
 function lengthen(text: string, length: number): string {
   return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
 }

@@ -64,13 +64,13 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-/** Dates where the operation is the same as at `version`, which is included. */
+/** Includes `version`. The operation is the same at all of these dates. */
 export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
 }
 
-/** Dates where all operations and events are the same as at `version`, which is included. */
+/** Includes `version`. All operations and events are the same at these dates. */
 export function datesWithSameContract(version: Version): readonly Version[] {
   return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
 }

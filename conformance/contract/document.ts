@@ -63,7 +63,7 @@ export interface ContractDocument {
   readonly instants: ReadonlySet<string>;
   /** Empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
-  /** Without date and examples, to compare dates; undefined if the date lacks the operation. */
+  /** The definition without date and examples, to compare dates; undefined if the date lacks the operation. */
   readonly textOf: (id: string) => string | undefined;
   readonly operation: (id: string) => Operation;
   /** Ignores a trailing slash; `path` has no query. */

@@ -35,7 +35,7 @@ export function emittedEventTypes(document: ContractDocument): string[] {
   });
 }
 
-/** The first id field of the data, unless the data itself is a resource. */
+/** The data's first id field; undefined if the data itself is a resource. */
 export function subjectFieldOf(
   document: ContractDocument,
   type: string,

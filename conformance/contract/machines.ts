@@ -59,7 +59,7 @@ export interface Machine {
   readonly otherwise: string | null;
 }
 
-/** Omits what this date lacks. */
+/** Omits machines, moves and fields that this date lacks. */
 export function machinesOf(document: ContractDocument): Machine[] {
   const exists = (id: string) => document.operations.some((operation) => operation.id === id);
   return Object.entries(machines as Readonly<Record<string, Omit<Machine, "resource">>>)
@@ -143,8 +143,8 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
 }
 
 /**
- * The path with the fewest moves. Prefers moves without conditions, then moves by others than the clock, and `created`
- * to other starts.
+ * Returns the path with the fewest moves. Unconditional moves and moves by operations come first, and `created` before
+ * other starts.
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
@@ -168,7 +168,7 @@ function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }
 
-/** One path for each last move, shortest first, because a later move may need field values that only one sets. */
+/** Returns one path for each last move, shortest first. A later move may need field values that only one path sets. */
 export function pathsTo(machine: Machine, state: string): StatePath[] {
   const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
@@ -183,7 +183,7 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
 
 export interface Trials {
   readonly ways: readonly StatePath[];
-  /** One per conditional line, plus one if none may apply. Trials end once each occurred. */
+  /** Trials end when each outcome has occurred: one per conditional line, plus one if none applies. */
   readonly outcomes: number;
 }
 
@@ -215,7 +215,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "free" };
 
-/** Several if the body decides. */
+/** Returns several verdicts if the body decides. */
 export function verdictsOn(machine: Machine, operation: string, resource: Fields): Verdict[] {
   const state = String(resource[machine.field]);
   const fits = (when: Fields | null) => hasFields(resource, when);

@@ -50,7 +50,8 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
   }
 
   /**
-   * Adds a missing field beside the others, alone, or with one value of an enum field, so that the value stays valid.
+   * Adds a missing field with the others, without them, or with one value of an enum field, so that the value stays
+   * valid.
    */
   function surroundings(
     object: Record<string, unknown>,

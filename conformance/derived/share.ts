@@ -19,7 +19,7 @@ export function kindOf({ method, path, parameters, bodies, bodyRequired }: Opera
   return [method, path.includes("{"), query, bodyRequired, ...bodies.map(({ type }) => type)].join();
 }
 
-/** With `version`, each date has another share. */
+/** If `version` is given, each date gets another share. */
 export function sharesOf<Member>(
   members: readonly Member[],
   kind: (member: Member) => string,

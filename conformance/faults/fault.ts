@@ -29,7 +29,7 @@ export type Traffic =
 
 export interface Handlers {
   readonly request?: (request: Request, next: Next) => Promise<HttpResponse>;
-  /** Returns the replacements. The sender gets the last response. */
+  /** Returns the messages to deliver. The sender gets the last response. */
   readonly delivery?: (delivery: Delivery) => readonly Message[];
 }
 
@@ -49,9 +49,9 @@ export interface Kind {
   readonly id: string;
   /** The service's mistake, as a sentence without its full stop. */
   readonly title: string;
-  /** Each must notice a fault of this kind. */
+  /** Each of these must notice a fault of this kind. */
   readonly rules: readonly string[];
-  /** Rules that only send the requests. */
+  /** These rules only send the requests. */
   readonly with?: readonly string[];
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }
@@ -62,7 +62,7 @@ export interface AnsweredRequest {
   readonly json: unknown;
 }
 
-/** Undefined passes the traffic unchanged. */
+/** If `change` returns undefined, the traffic passes unchanged. */
 export function responseFault(
   { id }: Pick<Operation, "id">,
   name: string,
@@ -83,7 +83,7 @@ export function responseFault(
   };
 }
 
-/** Undefined passes the traffic unchanged. */
+/** If `change` returns undefined, the traffic passes unchanged. */
 export function requestFault(
   { id }: Pick<Operation, "id">,
   name: string,

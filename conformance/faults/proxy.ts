@@ -20,12 +20,12 @@ import {
 export interface FaultyProxy {
   readonly url: string;
   plant(fault: Fault | undefined): void;
-  /** Traffic since the last call. */
+  /** Returns the traffic since the last call. */
   take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** No trailing slash. */
+/** `target` has no trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Handlers = {};
   let traffic: Traffic[] = [];
@@ -99,7 +99,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Both sides do not notice the proxy. */
+/** Neither side notices the proxy. */
 function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");

@@ -22,7 +22,7 @@ export interface PassedCheck {
 
 export interface Recording {
   readonly known: readonly PassedCheck[];
-  /** They do not pass through the proxy. */
+  /** These checks do not pass through the proxy. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface Verdict {
   readonly fault: Fault;
   /** "unmet": no check reaches the fault. */
   readonly outcome: "noticed" | "survived" | "unmet";
-  /** The first that noticed it, or all if a rule was given. */
+  /** Only the first rule that noticed it, or all if a rule was given. */
   readonly rules: readonly string[];
   readonly reason: string;
 }
@@ -155,7 +155,7 @@ export async function record(
 /** Number of noticed faults of a kind, by rule. Such rules are tried first. */
 export type Experience = Map<string, number>;
 
-// After this many passed, a rule's other checks would too.
+// If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
 

@@ -8,7 +8,7 @@ export interface SentRequest {
   /** On the wire, if it differs from the path. */
   readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Follows `headers`. */
+  /** Sent after `headers`. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }

@@ -75,7 +75,7 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
-    // The fourth is the retry on a new connection.
+    // The retry on a new connection is the fourth request.
     assert.equal(requests(), 4);
   });
 }

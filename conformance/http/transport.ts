@@ -45,7 +45,7 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /** Undefined is the default address. */
+  /** Undefined means the default address. */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
   const sendPaced = async (
@@ -87,7 +87,7 @@ export function openTransport(
         (from) => http.send(sent, from),
         kind,
       );
-      // Such a key counts by its project from now on.
+      // A working key that a check created counts by its project from now on.
       if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
       return exchange;
     },

@@ -3,11 +3,11 @@ import type { Exchange } from "../http/exchange.ts";
 
 export interface JudgeContext {
   readonly document: ContractDocument;
-  /** No response may contain one. */
+  /** No response may contain an API key. */
   readonly apiKeys: ReadonlySet<string>;
   /** In lower case. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** From earlier responses. */
+  /** Values of earlier responses. */
   readonly seen: {
     readonly requestIds: Set<string>;
     readonly secrets: Set<string>;

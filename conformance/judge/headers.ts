@@ -99,7 +99,7 @@ export function judgeRequestId(
   return isKnown ? [["a new request id", id]] : [];
 }
 
-/** A replay keeps its first date. */
+/** A replay keeps the date of its first response. */
 export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
   const requested = request.headers[headers.serviceVersion];
   const returned = response.headers[headers.serviceVersion.toLowerCase()];
@@ -114,7 +114,7 @@ export function judgeRetryAfter({ response: { status, headers: values } }: Excha
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
   if (wait === undefined || window === undefined) return [];
-  // Whole seconds include a full last second.
+  // A window in whole seconds includes a full last second.
   const most = Number(window) + 1;
   const isNear = Number(wait) >= 1 && Number(wait) <= most;
   return isNear ? [] : [[`${headers.retryAfter} of 1 to ${most} seconds`, wait]];

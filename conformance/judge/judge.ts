@@ -83,7 +83,7 @@ export function judge(
   const operation = context.document.match(exchange.request.method, path);
   const applicableJudges = judges.filter(({ rule }) => applies(rule));
   return applicableJudges.flatMap(({ rule, judgeOne }) =>
-    // These pages have no rate limit headers and no error bodies.
+    // Document and health pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))
       ? []

@@ -29,7 +29,7 @@ function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean 
   return known;
 }
 
-/** A replay may repeat it (interface §8.3). */
+/** A replay may repeat a secret (interface §8.3). */
 export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
@@ -43,7 +43,7 @@ export function judgeRepeatedSecrets(
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
-/** Cheaper than searching for thousands of known secrets. */
+/** Looking up candidates is cheaper than searching for thousands of known secrets. */
 function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }

@@ -32,7 +32,7 @@ export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFaul
 export interface Mailbox {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** Deliveries that waited for a reply at once. */
+  /** Maximum number of deliveries that waited for a reply at once. */
   readonly mostAtOnce: number;
   /** @throws {ExpectationFailed} after `withinMs` */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;

@@ -10,7 +10,7 @@ const algorithm = {
 
 let keyPair: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
 
-/** In the form that is registered. */
+/** The public key is in the form that is registered. */
 export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
   keyPair ??= (async () => {
     const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);

@@ -20,12 +20,12 @@ export async function advanceClock(session: Session, seconds: number): Promise<n
   return Date.parse((expectStatus(exchange, [200]) as { now: string }).now);
 }
 
-/** In epoch ms, later than the clock. */
+/** `instant` is in epoch ms, later than the clock. */
 export async function moveTo(session: Session, instant: number): Promise<void> {
   expectStatus(await requestMoveTo(session, instant), [200]);
 }
 
-/** In epoch ms; refused if the clock is past it. */
+/** `instant` is in epoch ms. The move is refused if the clock is past it. */
 export function requestMoveTo(session: Session, instant: number): Promise<Exchange> {
   return requestClock(session, { advanceTo: new Date(instant).toISOString() });
 }
@@ -34,7 +34,7 @@ export function requestClock(session: Session, value: object): Promise<Exchange>
   return session.call(session.document.operation("moveClock"), { body: { mediaType: "application/json", value } });
 }
 
-// A second suffices on a normal machine, a minute on any.
+// One second suffices on a normal machine, a minute on any.
 const leadsMs = [secondMs, 10 * secondMs, minuteMs];
 
 /**
@@ -48,7 +48,7 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
 ): Promise<T> {
   for (const leadMs of leadsMs) {
     const found = await next();
-    // Refused if the instant is nearer.
+    // The move is refused if the instant is nearer.
     await requestMoveTo(session, found.instant - leadMs);
     const failure: unknown = await before(found).then(
       () => undefined,
@@ -64,13 +64,13 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
   throw new ExpectationFailed("responses within a minute", "none", session.latest);
 }
 
-/** This UTC hour, at least a few seconds after `now` (epoch ms). */
+/** Returns this UTC hour, at least a few seconds after `now` (epoch ms). */
 export function nextHour(now: number, hour: number): number {
   const today = now - (now % dayMs) + hour * hourMs;
   return today - now > 5 * secondMs ? today : today + dayMs;
 }
 
-/** YYYY-MM-DD in UTC; `instant` in epoch ms. */
+/** YYYY-MM-DD in UTC; `instant` is in epoch ms. */
 export function dayOf(instant: number, later = 0): string {
   return new Date(instant + later * dayMs).toISOString().slice(0, 10);
 }

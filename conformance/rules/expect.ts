@@ -8,7 +8,7 @@ export class ExpectationFailed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
-  /** Set if the call had to succeed: checks that need it fail for the same reason. */
+  /** Set if the call had to succeed: checks that need the call fail for the same reason. */
   readonly isRefusal: boolean;
   constructor(expected: string, actual: string, exchange?: Exchange, isRefusal = false) {
     super(`expected ${expected}, got ${actual}`);
@@ -19,7 +19,7 @@ export class ExpectationFailed extends Error {
   }
 }
 
-/** One line. */
+/** Describes a response in one line. */
 export function summarize({ response, json, text }: Exchange): string {
   const error = (json as { error?: { code?: unknown; detail?: unknown } } | undefined)?.error;
   if (error?.code !== undefined)

@@ -24,14 +24,14 @@ import type { Path } from "./ways.ts";
 
 export interface Fixture {
   readonly needs?: readonly Need[];
-  /** Other checks rely on what the call changes. */
+  /** True if other checks rely on what the call changes. */
   readonly disturbs?: boolean;
   /** Makes room, or brings the resource to a state. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
   readonly after?: (session: Session) => Promise<void>;
   /** Creates the path's last resource; returns its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
-  /** An example cannot refer to an existing resource. */
+  /** Replaces an example, which cannot refer to an existing resource. */
   readonly body?: (session: Session, path: Path) => Promise<unknown>;
   readonly variants?: readonly {
     readonly name: string;

@@ -58,7 +58,7 @@ function idIn(answer: unknown): string {
   return (answer as { id: string }).id;
 }
 
-/** Exists from the start. */
+/** The account exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));

@@ -16,9 +16,7 @@ export interface Rule {
   readonly checks: (document: ContractDocument) => readonly Check[];
   /** A sentence. Without it, a rule without a check fails. */
   readonly mayBeEmpty?: string;
-  /**
-   * Run at each date or at any one; by default at one of the dates with the same operation or contract (run/turns.ts).
-   */
+  /** "each" runs at every date, "any" at one; the default is one of the dates with the same contract (run/turns.ts). */
   readonly dates?: "each" | "any";
 }
 
@@ -26,9 +24,9 @@ export interface Check {
   /** Empty for a rule's only check. */
   readonly name: string;
   readonly operation?: string;
-  /** In addition to the rule's. */
+  /** Needs in addition to the rule's. */
   readonly needs?: readonly Need[];
-  /** It changes what others rely on, such as the time. */
+  /** True if it changes what others rely on, such as the time. */
   readonly last?: boolean;
   readonly run: (session: Session) => Promise<void>;
 }

@@ -20,7 +20,7 @@ export async function waitFor<Found>(
   }
 }
 
-// Timestamps in milliseconds differ by then.
+// Timestamps show milliseconds, so after 3 ms they differ.
 const momentMs = 3;
 
 export function waitForNextInstant(): Promise<void> {

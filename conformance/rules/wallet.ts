@@ -16,7 +16,7 @@ export function signTypedData(payload: unknown, by: keyof typeof wallets = "own"
 // Order of the curve secp256k1.
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** It recovers the same signer, but contracts refuse the upper half of s. */
+/** Contracts refuse it because s is in the upper half; it recovers the same signer. */
 export function malleableTwinOf(signature: string): string {
   const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
   return `${signature.slice(0, 66)}${s}${signature.endsWith("1b") ? "1c" : "1b"}`;

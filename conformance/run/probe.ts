@@ -48,7 +48,7 @@ export async function probeTarget(
   return { deployment: known, summary };
 }
 
-/** By option. */
+/** Each key with its option. */
 function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };

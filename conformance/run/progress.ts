@@ -6,7 +6,7 @@ export interface Progress {
   clear(): void;
 }
 
-// Looks alive and costs nothing.
+// Looks alive on a terminal and costs nothing.
 const terminalIntervalMs = 100;
 const logIntervalMs = 15_000;
 

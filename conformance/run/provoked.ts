@@ -115,7 +115,7 @@ export function trackProvocations(
   };
 }
 
-/** Some depend on the body. */
+/** The tier may depend on the body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];

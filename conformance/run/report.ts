@@ -47,7 +47,7 @@ export function targetReport(
 
 const minBlockedChecks = 5;
 
-/** The same call was refused for all of them. */
+/** All checks of a group failed because the same call was refused. */
 function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";

@@ -23,7 +23,7 @@ export interface RunOptions {
   /** Default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
-  /** Default: only this date's. */
+  /** Default: observations of this date only. */
   readonly observations?: Observations;
   readonly progress?: (outcome: Outcome, total: number) => void;
 }

@@ -30,7 +30,7 @@ export interface Session<Date extends Version = Version> {
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
   exchangeOf(response: Response): Exchange;
-  /** For failures without an exchange. */
+  /** Shown for failures without an exchange. */
   readonly latest: Exchange | undefined;
 }
 
@@ -108,7 +108,7 @@ export function requestFor(
   };
 }
 
-/** A document can only show text. */
+/** A document can show only text for a file. */
 function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;

@@ -43,7 +43,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
         spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
       const findings = judge(exchange, context, (rule) => rules.has(rule));
       const subject = subjectOf(exchange, spokenDocument);
-      // Only the first valid response counts.
+      // A valid response of a judged subject changes nothing.
       if (findings.length === 0 && judgedSubjects.has(subject)) return;
       judgedSubjects.add(subject);
       for (const rule of rules) {

@@ -38,7 +38,7 @@ interface Commands {
   stop(): void;
 }
 
-/** By checkout. */
+/** The key is the checkout. */
 const processes = new Map<string, { readonly commands: Commands; operators: number }>();
 
 function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {

@@ -6,7 +6,7 @@ import type { Need } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 import { type Keys, keyOfNeed } from "./target.ts";
 
-// Several of the server's read pages.
+// The server reads these rows in several pages.
 const billedRows = "2500";
 
 /** One main key per lane, in projects with raised limits. */

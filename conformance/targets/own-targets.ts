@@ -36,7 +36,7 @@ interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Its checks move the clock or restart it, so each date has its own process and lane. */
+  /** Checks move its clock or restart it, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
 }
 
@@ -52,7 +52,7 @@ const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
 const setups: readonly ServerSetup[] = [
-  // It must not deliver to the examples' public addresses.
+  // This setup must not deliver to the examples' public addresses.
   {
     name: "production settings",
     settings: { WORKERS: "false", ...proxy },
@@ -165,7 +165,7 @@ export async function startOwnServer(
   return { deployments, stop };
 }
 
-/** The first setup that meets a check's needs gets it, as in the runner. */
+/** A check runs on the first setup that meets its needs, as in the runner. */
 function needsOfSetup(setup: ServerSetup, needsByDate: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
@@ -233,7 +233,7 @@ async function startServer(
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Later requests must find the server.
+    // Later requests must find the server at the same port.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -304,7 +304,7 @@ function parsePrintedUrl(line: string): string | undefined {
 
 const addressesPerDate = 200;
 
-/** Calls without a key then do not share one address's rate limit. Each date has its own. */
+/** With several addresses, calls without a key do not share one rate limit. Each date has its own. */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];
   return Array.from(

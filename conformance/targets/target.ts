@@ -30,13 +30,13 @@ export interface Deployment {
   readonly url: string;
   readonly lacks: Lacks;
   readonly keys: Keys;
-  /** In lower case; every response has them. */
+  /** In lower case; every response of the deployment has them. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Waits before a refusal. */
+  /** Makes requests wait before they would be refused. */
   readonly watchRemaining: boolean;
-  /** For calls without a valid key. Empty means the default address. */
+  /** Used by calls without a valid key. Empty means the default address. */
   readonly localAddresses: readonly string[];
-  /** Its X-Forwarded-For is trusted. */
+  /** The deployment trusts X-Forwarded-For from this address. */
   readonly proxy?: string;
   readonly admin?: Admin;
   /** Resolves when it answers again. */
@@ -49,7 +49,7 @@ export interface Target {
   /** "server", "mock" or an address. */
   readonly name: string;
   readonly version: Version;
-  /** The first that meets a check's needs runs it. */
+  /** A check runs on the first deployment that meets its needs. */
   readonly deployments: readonly Deployment[];
 }
 

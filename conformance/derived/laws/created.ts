@@ -195,7 +195,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/** Unique items have no order; omitted nested fields have their defaults. */
+/** A list of unique items has no order, and omitted nested fields have their defaults. */
 function asShown(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;

@@ -108,7 +108,7 @@ interface Place {
   readonly code: ErrorCode | undefined;
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
-  /** Whether the operation names no other resource. */
+  /** True if the operation needs no existing resource besides this one. */
   readonly isBare: boolean;
 }
 

@@ -124,7 +124,7 @@ export function visibleFields({ document }: Session, { schema }: Family, item: I
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
 
-/** If a background worker changed the item (updatedAt), only the sent fields count. */
+/** If updatedAt shows a change by a background worker, only the sent fields are compared. */
 export function assertUnchanged(
   session: Session,
   what: string,

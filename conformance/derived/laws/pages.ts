@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // Most lists are long by then.
+    // Most lists are long at the end of a run.
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
         const within = await createParents(session, family);
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
             sent: {},
           });
       }, isRead)(document);
-      // These show more fields: background workers have moved them.
+      // Background workers have moved the items of other checks, so these show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {

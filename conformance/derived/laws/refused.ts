@@ -39,7 +39,7 @@ async function checkRefusals(session: Session, operation: Operation, share: Shar
     assertEqual(collection, items, before[collection], session.latest);
 }
 
-/** None reaches the operation's own rules. */
+/** No request reaches the operation's own rules. */
 function refusedRequests(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
   const violations = requestViolations(document, operation);

@@ -176,7 +176,7 @@ function queryParameters(operations: readonly Operation[]) {
   );
 }
 
-/** None equals the value. */
+/** No variant equals the value. */
 function variantsAround(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
@@ -209,7 +209,7 @@ function headerRule(
     if (value.includes(" ")) spellings.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...spellings.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // Catches a reader of only one of the two lines.
+      // Catches a service that reads only one of the two lines.
       ...[
         [other, value],
         [value, other],

@@ -56,7 +56,7 @@ const restartBetweenSteps = withReceiver(async (setup) => {
     await restoreTime(session, now);
     if (round === 1) {
       const then = await tick(session);
-      // Counted requests come first: the kill directly follows unfinished work.
+      // Reversed, so that the kill directly follows the unfinished work.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
       await restoreTime(session, then);

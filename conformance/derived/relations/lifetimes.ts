@@ -163,7 +163,7 @@ async function checkFaultLifetime(session: Session): Promise<void> {
         extraMs >= 0 && extraMs < minuteMs,
         `${extraMs} ms more`,
       );
-      // They overlap: all apply before the first end, none after the last.
+      // The links overlap: all work before the first end, none after the last.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {

@@ -120,10 +120,10 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-// The pipeline handles keys for all operations alike.
+// The pipeline handles keys for all operations alike, so few requests suffice for most.
 const [most, fewer] = [12, 4];
 
-/** Refusals of unknown ids are cached and recognizable. */
+/** With unknown ids, refusals are cached and differ by id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
@@ -158,7 +158,7 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
   for (const [exchange, verdict] of await Promise.all(responses)) verdict(exchange);
 }
 
-// Other checks disable endpoints of the second project meanwhile.
+// Retries, because other checks disable endpoints of the second project.
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {

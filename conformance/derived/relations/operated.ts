@@ -60,7 +60,7 @@ async function createProject(session: Session, name: string, keys = 2): Promise<
   return { id, callers, set };
 }
 
-// Responses report none of these windows.
+// Responses never report windows with these limits.
 const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
 function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
@@ -94,7 +94,7 @@ async function checkCounting(session: Session): Promise<void> {
         waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // Such a call counts for no project, so one per operation is enough.
+      // A call with a revoked key counts for no project, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
@@ -237,7 +237,7 @@ async function checkOperatorKeys(session: Session): Promise<void> {
   ];
   for (const { caller } of [activeKey, revokedKey]) expectStatus(await caller.send(request), [200]);
   expectCode(await restrictedKey.caller.send(request), "API_KEY_IP_NOT_ALLOWED");
-  // Constant use, so that no cache forgets the key.
+  // Uses the key constantly, so that no cache forgets it.
   expectStatus(await revokedKey.caller.send(request), [200]);
   const revoking = admin("key", "revoke", revokedKey.id);
   const refused = () => revokedKey.caller.send(request);

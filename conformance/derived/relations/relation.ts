@@ -5,7 +5,7 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 
-/** Without headers that differ in every response. */
+/** Leaves out headers that differ in every response. */
 export function contentOf({ response: { status, headers }, json, text }: Exchange): unknown {
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };
 }

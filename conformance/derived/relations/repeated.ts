@@ -100,7 +100,7 @@ async function checkRepeatedRefusals(session: Session, operation: Operation, sha
     assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
-  // Accepting it must not affect the refusals.
+  // Accepting a valid request must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
   expectStatus(await session.call(good, await validCall(session, good)), good.success);
   const again = shuffle(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);

@@ -14,7 +14,7 @@ import {
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
-// By chance the steps leave the bounds less than once in 100,000 runs.
+// With eight deliveries, the steps leave the bounds by chance less than once in 100,000 runs.
 const deliveryCount = 8;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -39,11 +39,12 @@ async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, within ${limits.webhookJitterPercent} %`;
     const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {
       const known = due.get(eventId);
-      // After a late attempt the next waits half its step (decided: late attempts).
+      // After a late attempt the next one waits half its step (decided: late attempts), which says nothing about
+      // jitter.
       const isLate =
         known === undefined || msBetween(createdAt, updatedAt) + stepMs / 2 >= known + stepMs * (1 - jitter);
       const before = isLate ? undefined : known;
-      // A late read shows neither step.
+      // A record that is read late shows neither this step nor the next.
       const isKnown = attempts.length === number && nextAttemptAt !== null;
       if (!isKnown) due.delete(eventId);
       else due.set(eventId, msBetween(createdAt, nextAttemptAt));

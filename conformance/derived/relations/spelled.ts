@@ -146,7 +146,7 @@ async function checkSpellings(session: Session, operation: Operation, share: Sha
   await checkCallSpellings(session, operation, bare, share);
 }
 
-/** All of the operation's own, and a share of the others. */
+/** Tries all of the operation's own spellings and a share of the others. */
 function selectSpellings(all: readonly Spelling[], share: Share): Spelling[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
@@ -173,7 +173,7 @@ async function checkCallSpellings(
   for (const { name, ask: other } of selectSpellings(all, share)) {
     const exchange = await session.send(other);
     const what = `the same response to ${name}`;
-    // A cache by wording must not return another meaning.
+    // A cache must not return the response to another spelling.
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
       assertReplay(exchange, once);

@@ -9,7 +9,7 @@ import type { Session } from "../../run/session.ts";
 export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** The operation itself may misread it, so every operation is tried. */
+  /** If true, every operation is tried, because the operation itself may misread it. */
   readonly isOwn: boolean;
 }
 

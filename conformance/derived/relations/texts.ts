@@ -84,7 +84,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const responseSchema = responseFields![field];
-      // No pattern restricts it here or in the response, unlike a url.
+      // A text is free if no pattern restricts it here or in the response.
       const isFree =
         responseSchema !== undefined &&
         schemas.plain(responseSchema).keywords.pattern === pattern &&
@@ -111,7 +111,7 @@ function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Some could be mistaken for another value, others lose a part.
+// A service may take some for another value and lose a part of others.
 const wholeTexts = [
   "null",
   "true",

@@ -33,21 +33,21 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Lowered: an operator sets the limit below the used units. */
+/** "lowered": an operator sets the limit below the used units. */
 type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
 const loweredBy = 2;
 const noLimit = 100_000;
 
-/** Interval in ms of the service's time. */
+/** The interval is in ms of the service's time. */
 interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
 }
 
-/** Makes the check try again. */
+/** Makes the check try again on a slow machine. */
 class TooSlow extends Error {}
 
 const maxTries = 5;
@@ -111,7 +111,7 @@ async function probe(
   if (disturbance === "restarted") await session.deployment.restart!("stopped");
   if (disturbance === "lowered") {
     await lower();
-    // Until then the larger limit is used up too, so only the refusal's numbers change.
+    // Until the change applies, the larger limit is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
       const timedRequest = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(timedRequest.exchange, "RATE_LIMIT_EXCEEDED");
@@ -133,7 +133,7 @@ async function probe(
       assertReleaseTime(limitHeaders, unit, windowMs, grainMs, timedRequest);
       return limitHeaders;
     };
-    // Refusals may be cached, so one follows another refusal and one an admission.
+    // Refusals may be cached, so this one follows another refusal and the next follows an admission.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;

@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Media types other than JSON take turns, because replays.ts tries all. */
+/** Other media types than JSON take turns, because replays.ts tries all. */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];
@@ -73,7 +73,7 @@ async function callToVary(session: Session, operation: Operation, { part }: Requ
   return { path };
 }
 
-/** A business rule may refuse it. */
+/** A business rule may refuse a valid value. */
 function expectAccepted(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);

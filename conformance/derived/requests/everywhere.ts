@@ -108,7 +108,7 @@ async function checkFaults(session: Session, operation: Operation): Promise<void
   );
 }
 
-/** A refusal suffices: equal operations refuse alike. */
+/** A refusal suffices, because dates with the same operation refuse alike. */
 async function checkDates(session: Session, operation: Operation): Promise<void> {
   const callAt = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
@@ -188,7 +188,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
 }
 
 const duplicates = 10;
-// Enough for a duplicate to arrive in time.
+// Enough rounds for a duplicate to arrive during the first request.
 const rounds = 20;
 
 async function checkInProgress(session: Session, operation: Operation): Promise<void> {

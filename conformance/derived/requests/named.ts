@@ -9,7 +9,7 @@ import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
 
-/** Repeats a path parameter, in each item of a page too. */
+/** A field of the response, or of each item of a page, that repeats a path parameter. */
 export interface RepeatedField {
   readonly field: string;
   readonly parameter: string;
@@ -22,7 +22,7 @@ export function repeatedFields(document: ContractDocument, operation: Operation)
   const fields = fieldsOf(document, schema);
   const last = namings.at(-1);
   const shown = last?.family.schema === undefined ? [] : fieldsOf(document, last.family.schema);
-  // A response may add a secret.
+  // A response may add fields such as a secret.
   const isShown = shown.includes("id") && shown.every((name) => fields.includes(name));
   return [
     ...(isShown ? [{ field: "id", parameter: last!.parameter }] : []),

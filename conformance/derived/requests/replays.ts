@@ -135,7 +135,7 @@ function encodingCheck(operation: Operation): Check {
   });
 }
 
-/** An explicit default is no difference. */
+/** A body with an explicit default is the same body. */
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];

@@ -12,7 +12,7 @@ export interface RequestVariation {
   /** JSON pointer to a field or parameter; "" is the body itself. */
   readonly pointer: string;
   readonly keyword: string;
-  /** Equal for all forms with the same change. */
+  /** Forms with the same change have equal names here. */
   readonly form?: string;
   readonly vary: (good: CallInput) => CallInput;
 }
@@ -27,7 +27,7 @@ export function requestBorders(document: ContractDocument, operation: Operation)
   return variations(document, operation, borderValues);
 }
 
-/** Forms are read alike, so each variation stays in one form, in turn. */
+/** The pipeline reads all forms alike, so each variation stays in one form, in turn. */
 export function oncePerForm(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const inForms = Map.groupBy(
     all.filter(({ form }) => form !== undefined),
@@ -39,7 +39,7 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
 
 const typesPerPlace = 2;
 
-/** Types are checked alike, so each place gets a few wrong types, in turn. */
+/** The pipeline checks all types alike, so each place gets a few wrong types, in turn. */
 export function reduceTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
   const places = Map.groupBy(all.filter(isType), placeOf);

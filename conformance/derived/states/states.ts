@@ -243,10 +243,7 @@ async function checkSimulation(session: Session, machine: Machine, tries: Trials
   });
 }
 
-/**
- * Runs `check` until every outcome of the operation has occurred. The contract does not say whether a path leads to
- * another one.
- */
+/** Runs `check` on one path per outcome. The contract does not say which outcomes later paths have. */
 async function forEachOutcome(
   session: Session,
   machine: Machine,
@@ -314,7 +311,7 @@ async function createForOperation(
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
   const shared = await shareSubject(session, machine, way);
-  // A nested resource may change it.
+  // A nested resource that the call creates may change the shared one.
   const isCalledAlone = parameterNames(operation.path).length <= shared.ids.length;
   return isCalledAlone && isLeft(shared.shown) ? shared : createAlongPath(session, machine, way);
 }
@@ -364,7 +361,7 @@ function assertVerdict(
   );
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // The call may have changed the resource without an event.
+  // Without an event, only updatedAt shows that the call changed the resource.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const emitsEvent = verdict.kind === "use" && verdict.event !== null;

@@ -60,11 +60,11 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   const { field } = machine;
   if (!hasFields(shown, move.when)) throw new ConditionNotMet(`${machine.resource} ${JSON.stringify(move.when)}`);
   const answer = await requestMove(session, machine, move, ids);
-  // The response shows that moment; later reads must equal it.
+  // The response shows the resource at that moment; later reads must equal it.
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     await moveTo(session, Date.parse(String(shown[move.by])));
-    // Such a move is visible at its instant (decided); nothing else shows that a worker has run.
+    // A move without an event is visible at its instant (decided); nothing else shows that a worker has run.
     if (move.event === null) return assertMoved(session, machine, move, ids);
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {

@@ -160,7 +160,7 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // Recorded bodies are cut.
+        // The proxy cuts recorded bodies.
         appliesTo: (traffic) =>
           "response" in traffic && traffic.request.operation?.id === operation.id && isNearLimit(traffic.request),
         start: () => ({

@@ -157,7 +157,7 @@ const alteredField: Kind = {
           ({ type, keywords }) => type === "string" && keywords.enum === undefined && keywords.format === undefined,
         )
         .flatMap(({ pointer, keywords }) => {
-          // Otherwise the request would be refused.
+          // A pattern without upper case would refuse the request.
           const { pattern = "" } = keywords as { pattern?: string };
           const inCapitals = (value: string) => (new RegExp(pattern, "u").test(value) ? value.toUpperCase() : value);
           const text = (title: string, change: (value: string) => string) =>

@@ -63,7 +63,7 @@ const wrongValue: Kind = {
         const schema = operation.responses.get(status)?.content.get("application/json");
         const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
         return fields.flatMap((field) =>
-          // The first may belong to another check.
+          // The first item of a list may belong to another check.
           wrongValuesOf(field).map(([title, change]) =>
             responseFault(operation, `${status} ${field.pointer} ${title}`, ({ response, json }) => {
               if (response.status !== status || json === undefined) return undefined;

@@ -14,7 +14,7 @@ interface Terms {
   readonly verification?: "AUTOMATIC" | "MANUAL";
 }
 
-/** No `most` means no allowance. */
+/** Without `most` the enrollment has no allowance. */
 export function requestEnrollment(
   session: Session,
   cardId: string,

@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
       await assertCards("IN_PRODUCTION", false);
       expectOk(session, await simulateStatus(session, shipment.id, "SHIPPED"));
       const tracking = await assertCards("PRODUCED", true);
-      // Lost after production.
+      // The shipment is lost after production.
       expectOk(session, await simulateStatus(session, shipment.id, "FAILED"));
       assertEqual("tracking", await assertCards("PRODUCED", true), tracking, session.latest);
       const failedShipment = await createShipment(session, cardIds);

@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createCard(session);
       const tokenizations = [];
-      // Two random codes may be equal.
+      // Several, because two random codes may be equal.
       for (let count = 0; count < 4; count++)
         tokenizations.push(expectOk(session, await simulateTokenization(session, cardId)));
       const codes = new Set(tokenizations.map(({ code }) => code));

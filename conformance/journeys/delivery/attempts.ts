@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
           failure: index === 0 ? "HTTP_STATUS" : null,
         };
         assertEqual(`attempt ${index + 1}`, attempt, shown, session.latest);
-        // At least the receiver's own wait, at most the whole test.
+        // The lower bound is the receiver's own wait, the upper bound the whole test.
         const isTimed = latencyMs >= heldMs[index]! - 2 && latencyMs <= allMs;
         assertThat(`a latency of ${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
         assertThat("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
@@ -142,7 +142,7 @@ export const rules: readonly Rule[] = [
         ["a".repeat(storedBytes), "a".repeat(storedBytes)],
         ["a".repeat(storedBytes + 1_000), "a".repeat(storedBytes)],
         ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(storedBytes)],
-        // Half a character must not appear as another one.
+        // A character cut in half must not appear as another one.
         ["a".repeat(storedBytes - 1) + "\u00eb".repeat(10), "a".repeat(storedBytes - 1)],
         [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
       ];

@@ -32,12 +32,12 @@ export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.ma
 export const firstRetryMs = delaysMs[1]!;
 /** Fraction of a wait. */
 export const jitter = limits.webhookJitterPercent / 100;
-/** The first retry is due by then. */
+/** For any jitter the first retry is due by then. */
 export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
 
-/** The check moves the clock before this retry is due (decided: Retry-After). */
+/** Its retry an hour later never precedes the check's move of the clock (decided: Retry-After). */
 export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
-/** After the retry of `failureReply`. */
+/** By then the retry of `failureReply` is due. */
 export const pastRetrySeconds = 3_601;
 
 export interface Endpoint {
@@ -85,7 +85,7 @@ export function receiving<Date extends Version = Version>(
 export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
     await disableEndpoints(session);
-    // Otherwise their events would reach the new endpoint.
+    // Events of earlier checks must not reach the new endpoint.
     await waitUntilIdle(session);
     const receiver = await startReceiver();
     try {

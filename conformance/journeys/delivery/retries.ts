@@ -186,7 +186,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "lastUsedAt is the time of the most recent successful delivery; nothing else changes it",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      // It waits for the read of the unchanged lastUsedAt.
+      // The last answer waits until the unchanged lastUsedAt was read.
       const last = Promise.withResolvers<Reply>();
       const target = await addEndpoint((_, index) =>
         index === 3 ? last.promise : [failureReply, { status: 200 }, { status: 302 }][index]!,
@@ -252,7 +252,7 @@ async function checkTimeout({ session, addEndpoint }: Setup): Promise<void> {
   for (const [index, { id }] of events.entries()) {
     const [late] = (await waitUntilDelivered(session, id)).attempts as [Attempt];
     assertEqual("failure", late.failure, "TIMEOUT", session.latest);
-    // Without a timeout the attempt would never end.
+    // An attempt without a timeout would never end, so the bound may be generous.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;
     assertThat(`a latency of about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
     assertEqual("recorded response status", late.responseStatus, [null, 200][index], session.latest);

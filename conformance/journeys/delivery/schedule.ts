@@ -116,7 +116,7 @@ async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
     lastMs = msBetween(record.createdAt, attemptedAt);
     if (number === attempts) break;
     anchorMs += delaysMs[number]!;
-    // After a late read the recorded time suffices.
+    // If the record is read late, its recorded time suffices.
     if (record.attempts.length > number) dueAt = null;
     else {
       assertDueOnSchedule(session, record, number, anchorMs);
@@ -190,7 +190,7 @@ async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
     const record = await createFailedDelivery(session, target.id);
     if (seconds === null) assertDueOnSchedule(session, record, 1, firstRetryMs);
     else {
-      // It counts from the attempt's end, before its record. A date has whole seconds.
+      // The wait counts from the attempt's end, which precedes the record; a date has whole seconds.
       const { attempts, nextAttemptAt, updatedAt } = record;
       const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
       const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;

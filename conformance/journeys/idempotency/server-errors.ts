@@ -8,7 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { listWebhooks } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
 
-// INTERNAL_ERROR fails every run.
+// A run must never return INTERNAL_ERROR.
 export const faultCode = "SERVICE_UNAVAILABLE";
 
 export const rules: readonly Rule[] = [

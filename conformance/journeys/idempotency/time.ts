@@ -40,7 +40,7 @@ async function checkDay(session: Session): Promise<void> {
   expectCode(expectNotReplayed(fault), faultCode);
   const end = await tick(session);
 
-  // No request is still in progress then.
+  // By the first instant no request is in progress any more.
   for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
     assertReplay(await createKeyed(session, faultKey), fault);

@@ -11,7 +11,7 @@ import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, isReplay, newKey } from "./steps.ts";
 
 const duplicates = 20;
-// Enough for a duplicate to arrive in time.
+// Enough rounds for a duplicate to arrive during the first request.
 const rounds = 10;
 
 export const rules: readonly Rule[] = [
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
     "A request whose caller disconnected executes once, and its retry gets the response",
     ["state"],
     async (session) => {
-      // From before the request is read until after its response.
+      // Disconnects from before the request is read until after its response.
       for (const afterMs of [0, 1, 3, 10, 40]) {
         await disableEndpoints(session);
         const key = newKey();
@@ -88,7 +88,7 @@ async function sendDuplicates(session: Session): Promise<number> {
   return refusals;
 }
 
-/** Only one may execute. */
+/** Only one of the requests may execute. */
 async function sendMismatches(session: Session): Promise<void> {
   await disableEndpoints(session);
   const key = newKey();

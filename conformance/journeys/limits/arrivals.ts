@@ -11,7 +11,7 @@ const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** The service handled the request within it. */
+/** The service handled the request within this interval. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
@@ -68,7 +68,7 @@ async function checkArrivals(limited: Session, mover: Session, seed: number): Pr
   }
 }
 
-/** Of the service's clock (epoch ms) over this machine's (monotonic ms). */
+/** Lead of the service's clock (epoch ms) over this machine's (monotonic ms). */
 interface ClockLead {
   readonly least: number;
   readonly most: number;
@@ -80,7 +80,7 @@ async function advanceAndMeasure(mover: Session, seconds: number): Promise<Clock
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** Certainly admitted within some `ms`. */
+/** Maximum number certainly admitted within any `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(

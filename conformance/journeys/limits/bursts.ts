@@ -20,7 +20,7 @@ import {
   withLimited,
 } from "./limited.ts";
 
-// Such a machine will not get faster.
+// A machine that fails three times will not get faster.
 const attempts = 3;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -144,7 +144,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
     run: (session) =>
       withLimited(session, async (limited) => {
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
-        // Counted before it is refused for its date.
+        // The request counts, although it is refused for its date.
         const headers = { [names.serviceVersion]: "2020-02-20" };
         const request = () =>
           limited.send({ ...plainRequest, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
@@ -165,7 +165,7 @@ async function waitForRoom(request: () => Promise<Exchange>): Promise<void> {
   }
 }
 
-/** The last project's keys are refused. */
+/** Does not pick the last project, whose keys are refused. */
 function withOtherProject(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
   return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
@@ -199,7 +199,7 @@ function durationOf(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
-/** As precisely as whole seconds and a later Date allow. */
+/** They agree as precisely as whole seconds and a later Date allow. */
 function assertAgreesWithReset({ exchange, from, to }: Timed): void {
   const { reset, retryAfter } = readLimitHeaders(exchange);
   const date = exchange.response.headers.date;

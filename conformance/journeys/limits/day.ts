@@ -38,7 +38,7 @@ async function checkDay(mover: Session): Promise<void> {
   assertEqual("requests admitted in the day", used, perDay, caller.latest);
   const { window, retryAfter } = readLimitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
-  // A minute for calls on a busy machine.
+  // Allows a minute for the calls on a busy machine.
   assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
   await advanceClock(mover, retryAfter! - 60);
   expectCode(await caller.send(plainRequest), "RATE_LIMIT_EXCEEDED");
@@ -46,9 +46,9 @@ async function checkDay(mover: Session): Promise<void> {
   expectStatus(await caller.send(plainRequest), [200]);
 }
 
-/** Promised within a second of the service's time. Returns the number admitted so far. */
+/** The limit applies within a second of the service's time. Returns the number of requests admitted so far. */
 async function waitForDailyLimit(mover: Session, caller: Session, limit: number): Promise<number> {
-  // Five seconds of this machine's time.
+  // Waits at most five seconds of this machine's time.
   for (let tries = 0; tries < 100; tries++) {
     await tick(mover);
     await sleep(50);

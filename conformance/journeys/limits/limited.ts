@@ -27,14 +27,14 @@ export async function withLimited(
   await turn;
 }
 
-/** In all environments if the key names none. */
+/** Returns the limits of all environments if the key names none. */
 export function limitsOf(session: Session, tier: Tier = "DEFAULT") {
   const named = environments.filter((environment) => session.apiKey?.startsWith(`svc_${environment}_`));
   const possible: readonly Environment[] = named.length > 0 ? named : environments;
   return possible.map((environment) => tiers[tier][environment]);
 }
 
-/** The service handled the request within it. */
+/** The service handled the request within this interval. */
 export interface Timed {
   readonly exchange: Exchange;
   readonly from: number;
@@ -72,7 +72,7 @@ export async function exceedLimit(session: Session, send: (count: number) => Pro
 // The service counts whole milliseconds.
 const grainMs = 5;
 
-/** Certainly admitted within some `ms`. */
+/** Maximum number certainly admitted within any `ms`. */
 export function mostWithin(exchanges: readonly Timed[], ms: number): number {
   const admitted = exchanges.filter(isAdmitted);
   const counts = admitted.map(

@@ -115,7 +115,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§8.1",
     title: "RateLimit-Policy names the operation's tier",
     needs: ["versions"],
-    // Counted before it is refused for its date.
+    // The request counts, although it is refused for its date.
     checks: eachOperation(async (session, { id, method, path }) => {
       const exchange = await session.send({
         method,

@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       const minute = await fillMinute(parties);
-      // Only the minute decides then.
+      // A second later only the minute decides.
       await advanceClock(mover, 1);
       const exchange = await limited.send(plainRequest);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
@@ -45,8 +45,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "No minute, wherever it starts, admits more than the limit",
     async (parties) => {
       const { limited, mover } = parties;
-      // A window that starts with the clock minute or the first request ends before the last burst; the true window
-      // does not.
+      // A window that starts with the clock minute or the first request would end before the last burst.
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
@@ -83,7 +82,7 @@ export const rules: readonly Rule[] = atAnyDate([
 
 function minuteRule(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
   const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));
-  // It moves the clock.
+  // Last, because it moves the clock.
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
 }
 
@@ -92,7 +91,7 @@ const slack = 8;
 // A machine this slow proves nothing.
 const attempts = 3;
 
-/** Starts after an empty minute. Runs the check again if it failed while the service's clock ran too far. */
+/** Starts after an empty minute. Repeats a failed check if the service's clock ran too far meanwhile. */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await advanceClock(mover, 61);
@@ -118,7 +117,7 @@ async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number
     const expected = Array.from({ length: minuteHeaders.length }, (_, index) => minute - count + index);
     const remaining = minuteHeaders.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
-    // Of equally full windows the headers name the longest.
+    // The headers name the longest of equally full windows.
     if (count === minute) assertEqual("requests with the minute's headers", minuteHeaders.length, size, limited.latest);
     else await advanceClock(mover, 1);
   }

@@ -98,7 +98,7 @@ function forwardedRequest(session: Session, forwarded: string | undefined) {
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
-/** Only the first key has the allowlist. */
+/** Only the first session's key has the allowlist. */
 function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
@@ -117,7 +117,7 @@ async function createListedKey({ deployment }: Session): Promise<string> {
   return (await deployment.admin!("key", "create", "--project", id!, ...list)).apiKey!;
 }
 
-/** Uses up a minute from `address`; then `other` and a key must work. */
+/** Uses up a minute's calls from `address`. A call from `other` and a call with a key must still work. */
 async function checkAddressLimit(session: Session, address: (index: number) => string, other: string): Promise<void> {
   const nobody = session.withKey(null);
   const { minute } = limitsOf(session)[0]!;
@@ -138,7 +138,7 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
   // A slower machine proves nothing.
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
-  // It would be refused if it shared the count.
+  // A call that shares the count would be refused.
   expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

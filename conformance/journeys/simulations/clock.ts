@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       for (const advanceTo of refusedInstants) {
         expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
       }
-      // Its own progress meanwhile.
+      // The clock's own progress during these calls.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
       await createWebhook(session, { name: "Afterwards", url: publicUrl });

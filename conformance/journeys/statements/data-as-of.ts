@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "Billed twice");
-      // It applies at once before the first request; waiting for a file takes many.
+      // The limits apply at once before the first request; waiting for a file takes many requests.
       const raised = ["--per-second", "1000", "--per-minute", "60000"];
       await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
       const { apiKey } = await admin("key", "create", "--project", id!);

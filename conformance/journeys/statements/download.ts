@@ -112,7 +112,7 @@ async function checkServedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // A cache would outlive the link.
+  // A cached response would outlive the link.
   assertThat(
     "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
@@ -155,7 +155,7 @@ async function checkAvailability(session: Session): Promise<void> {
     async () => {
       const generated = await createGeneratedStatement(session);
       const instant = Date.parse(generated.generatedAt!) + limits.statementAvailabilityDays * dayMs;
-      // The first download must not be special.
+      // Also halfway, so that the first download is not special.
       await moveTo(session, instant - dayMs);
       expectStatus(await followLink(session, await readRedirect(session, generated.id)), [200]);
       return { instant, statement: generated, links: [] as string[] };

@@ -92,7 +92,7 @@ async function checkChangedCharacters(session: Session): Promise<void> {
   assertThat("a link with the statement's id", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
-    // All parts, but not every character, because a target may count requests.
+    // Tries every part but not every character, because a target may count requests.
     .filter((at) => at % 5 === 0 || at === link.length - 1 || !/[\w-][\w-]/.test(link.slice(at, at + 2)))
     .flatMap((at) => [neighbour(link[at]!), ""].map((put) => link.slice(0, at) + put + link.slice(at + 1)));
   await expectAllRefused(session, changed);
@@ -103,7 +103,7 @@ function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Only the last bit differs, which decoding may drop. */
+/** The result differs only in its last bit, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;

@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const now = Date.parse((await requestStatement(session)).createdAt);
-      // At least one, even if midnight passes meanwhile.
+      // The day is in the future even if midnight passes meanwhile.
       for (const later of [1, 2, 400]) {
         const day = dayOf(now, later);
         await expectPeriodRefused(session, periodOf(day, day), periodOf(dayOf(now, later - 5), day));

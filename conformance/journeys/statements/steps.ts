@@ -9,7 +9,7 @@ import { type CsvFile, readCsv } from "./csv.ts";
 /** Contains fees of every category if the target meets the need "fees". */
 export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 
-/** Before any fee. */
+/** These days precede all fees. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
 /** First and last day, both included. */

@@ -42,7 +42,7 @@ export function withoutSecret<T extends { signingSecret: string }>({
   return rest;
 }
 
-/** It cannot be disabled, so an earlier check may have created it. */
+/** A REQUEST endpoint cannot be disabled, so an earlier check may have created it. */
 export async function requestEndpointAt(session: Session, url: string) {
   const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });

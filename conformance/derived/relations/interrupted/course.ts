@@ -11,10 +11,10 @@ export interface Course {
   readonly underWay?: () => Promise<unknown>;
 }
 
-/** Decided: within a minute. */
+/** The decision is "within a minute". */
 export const leaseSeconds = 60;
 
-/** A service that kept its time is already past `instant`. */
+/** The service may have kept its time; then the move is refused. */
 export async function restoreTime(session: Session, instant: number): Promise<void> {
   await requestMoveTo(session, instant);
 }

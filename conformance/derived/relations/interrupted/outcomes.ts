@@ -52,7 +52,7 @@ export function outcomeCourse(session: Session): Course {
 const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Each takes effect once, at the latest by its retry. */
+/** Each interrupted request takes effect once, at the latest by its retry. */
 export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: concurrentRequests }, (_, index) => {

@@ -78,7 +78,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** One retry is due in an hour, one attempt in flight. */
+/** At the kill, one retry is due in an hour and one attempt is in flight. */
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
@@ -174,7 +174,7 @@ export function statementCourse(session: Session): Course {
   };
 }
 
-// One file is still being written when the first is finished.
+// These sizes keep one file in progress when the first is finished.
 const longRows = "20000";
 const longCount = 5;
 // A late poll leaves less work to interrupt.
